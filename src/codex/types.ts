@@ -1,0 +1,174 @@
+/**
+ * The shape of the tables that the codex build writes. Everything that has an order in YAML is an array here, since Luau
+ * tables do not keep key order, and every default is already filled in: code that reads them never asks "or else".
+ */
+
+export interface IntRange {
+	readonly min: number;
+	readonly max: number;
+}
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** Nearness to the rim: 0 on it, 1 in the centre of the disc. */
+export interface DistanceFieldLayer {
+	readonly type: "distance_field";
+	readonly weight: number;
+	readonly reference: "edge";
+}
+
+/** Gradient noise of 1 to 8 octaves; `frequency` in lattice cells per radius of the disc. */
+export interface LayeredNoiseLayer {
+	readonly type: "layered_noise";
+	readonly weight: number;
+	readonly octaves: number;
+	readonly frequency: number;
+	readonly seedOffset: number;
+}
+
+export type AxisLayer = DistanceFieldLayer | LayeredNoiseLayer;
+
+/** One continuous quality of a point, stored as an integer of `range`. */
+export interface AxisDef {
+	readonly id: string;
+	readonly range: IntRange;
+	readonly stretchSitesToRange: boolean;
+	readonly blend: ReadonlyArray<AxisLayer>;
+}
+
+export interface PropValue {
+	readonly name: string;
+	readonly value: number;
+}
+
+export interface VariantDef {
+	readonly id: string;
+	readonly props: ReadonlyArray<PropValue>;
+}
+
+export interface AxisPreference {
+	readonly axis: string;
+	readonly ideal: number;
+	readonly tolerance: number;
+	readonly weight: number;
+}
+
+/** Inclusive bounds; at least one of them is there. */
+export interface HardLimit {
+	readonly axis: string;
+	readonly min?: number;
+	readonly max?: number;
+}
+
+export interface LocationTypeDef {
+	readonly id: string;
+	readonly objectDef: string;
+	readonly variants: ReadonlyArray<VariantDef>;
+	/** Empty means every scope. */
+	readonly applicableScopes: ReadonlyArray<string>;
+	readonly moveCost: number;
+	readonly isFallback: boolean;
+	readonly priority: number;
+	readonly axisPreferences: ReadonlyArray<AxisPreference>;
+	readonly hardLimits: ReadonlyArray<HardLimit>;
+	readonly color: Rgb;
+}
+
+export interface GuaranteeDef {
+	readonly locationType: string;
+	readonly axis: string;
+	readonly pick: "max" | "min";
+	readonly count: number;
+}
+
+/** How sites are placed on the disc; radii and shares are of the disc's radius. */
+export interface PlacementDef {
+	readonly ringShare: number;
+	readonly ringMin: number;
+	readonly ringMax: number;
+	readonly interiorReserve: number;
+	readonly ringRadius: IntRange;
+	readonly ringJitter: number;
+	readonly interiorRadius: number;
+	readonly candidates: number;
+}
+
+export interface GenerationScopeDef {
+	readonly id: string;
+	/** Both ends inclusive. */
+	readonly siteCount: IntRange;
+	readonly coastBand: number;
+	readonly hullCoast: boolean;
+	readonly coastAxis: string;
+	readonly startType?: string;
+	readonly extraEdgeDetourFactor: number;
+	/** 0 = unlimited. */
+	readonly maxSitesPerType: number;
+	readonly crowdingPenalty: number;
+	readonly diameterMeters: number;
+	readonly walkMetersPerHour: number;
+	readonly climbMetersPerHour: number;
+	readonly elevationAxis: string;
+	readonly elevationTopMeters: number;
+	readonly minutesPerTick: number;
+	readonly guarantees: ReadonlyArray<GuaranteeDef>;
+	readonly placement: PlacementDef;
+}
+
+export interface PropDef {
+	readonly name: string;
+	readonly value: number;
+	readonly range?: IntRange;
+}
+
+export interface SlotDef {
+	readonly name: string;
+	readonly accept: ReadonlyArray<string>;
+	readonly autoPlacement: boolean;
+}
+
+/** An object_def with its traits merged in: the traits' tags, props and slots come first, in list order. */
+export interface ObjectDef {
+	readonly id: string;
+	readonly tags: ReadonlyArray<string>;
+	readonly props: ReadonlyArray<PropDef>;
+	readonly slots: ReadonlyArray<SlotDef>;
+	readonly stackable: boolean;
+	readonly boundToOwner: boolean;
+	/** Name of a template in ServerStorage.WorldTemplates. */
+	readonly model?: string;
+}
+
+export interface MaterialDef {
+	readonly id: string;
+	/** A terrain material of the engine. */
+	readonly terrain: string;
+	readonly color: Rgb;
+}
+
+export interface IslandWorldDef {
+	readonly scope: string;
+	readonly studsPerUnit: number;
+	readonly studsPerMeter: number;
+}
+
+export interface WorldDef {
+	readonly id: string;
+	readonly island?: IslandWorldDef;
+}
+
+/** What generating an island reads. */
+export interface IslandTables {
+	readonly axes: ReadonlyArray<AxisDef>;
+	readonly locationTypes: ReadonlyArray<LocationTypeDef>;
+	readonly generationScopes: ReadonlyArray<GenerationScopeDef>;
+	readonly objectDefs: ReadonlyArray<ObjectDef>;
+}
+
+export interface CodexTables extends IslandTables {
+	/** SHA-256 of the normalised content, in hexadecimal. */
+	readonly codexHash: string;
+	readonly materials: ReadonlyArray<MaterialDef>;
+	/** The first one is the default world. */
+	readonly worlds: ReadonlyArray<WorldDef>;
+}
