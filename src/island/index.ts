@@ -1,0 +1,11 @@
+export type { ReportWarning } from "./assign-guarantees";
+export { generateIsland, generateIslandIn } from "./generate-island";
+export type { GenerationOptions } from "./generate-island";
+export { nameKey } from "./island-map";
+export type { Edge, IslandMap, Site, SiteName } from "./island-map";
+export { prepareIslandScope } from "./island-scope";
+export type { IslandScope } from "./island-scope";
+export { DISC_RADIUS } from "./place-sites";
+export { planPaths } from "./plan-paths";
+export type { PathEnd } from "./plan-paths";
+export { startSite } from "./start-site";

@@ -1,0 +1,108 @@
+//!native
+//!optimize 2
+import { orderBy } from "graph";
+import type { IslandScope, ScopeType } from "./island-scope";
+import { meetsLimits } from "./meets-limits";
+
+/** Weighted distance of a site to a type's ideal point, in tolerances; 0 for a type without preferences. */
+function distanceToIdeal(
+	locationType: ScopeType,
+	valuesByAxis: ReadonlyArray<ReadonlyArray<number>>,
+	site: number,
+): number {
+	const { preferenceAxis, ideal, tolerance, weight, weightSum } = locationType;
+	let sum = 0;
+	for (const i of $range(0, preferenceAxis.size() - 1)) {
+		const deviation = (valuesByAxis[preferenceAxis[i]][site] - ideal[i]) / tolerance[i];
+		sum += weight[i] * deviation * deviation;
+	}
+	return weightSum > 0 ? math.sqrt(sum / weightSum) : 0;
+}
+
+/** The type with the lowest crowded distance among those below the cap, -1 if there is none; ties go to the earlier type. */
+function nearestType(
+	distances: ReadonlyArray<number>,
+	offset: number,
+	counts: ReadonlyArray<number>,
+	cap: number,
+	crowdingPenalty: number,
+): number {
+	let best = -1;
+	let bestDistance = math.huge;
+	for (const t of $range(0, counts.size() - 1)) {
+		const distance = distances[offset + t];
+		// Infinity marks a type whose limits fail or that has no preferences.
+		if (distance === math.huge || counts[t] >= cap) continue;
+		const crowded = distance * (1 + crowdingPenalty * counts[t]);
+		if (crowded < bestDistance) {
+			best = t;
+			bestDistance = crowded;
+		}
+	}
+	return best;
+}
+
+/** Index of the fallback type with the highest priority (the earlier one on a tie), -1 without any. */
+function fallbackType(types: ReadonlyArray<ScopeType>): number {
+	let best = -1;
+	for (const t of $range(0, types.size() - 1)) {
+		const { isFallback, priority } = types[t].def;
+		if (isFallback && (best < 0 || priority > types[best].def.priority)) best = t;
+	}
+	return best;
+}
+
+function describeSite(scope: IslandScope, valuesByAxis: ReadonlyArray<ReadonlyArray<number>>, site: number): string {
+	const values = scope.axes.map((axis, a) => `${axis.id} ${valuesByAxis[a][site]}`);
+	return `site ${site} (${values.join(", ")})`;
+}
+
+/**
+ * The type index of every site. `guaranteedBySite` holds what guarantees took, -1 elsewhere; the other sites choose in
+ * order of their best distance, so that those on the border between environments give way when a type fills up.
+ * The cap and the crowding penalty are wishes, hard limits are not: a site no type admits gets the fallback or is an error.
+ */
+export function matchLocationTypes(
+	scope: IslandScope,
+	valuesByAxis: ReadonlyArray<ReadonlyArray<number>>,
+	guaranteedBySite: ReadonlyArray<number>,
+): Array<number> {
+	const { types } = scope;
+	const typeCount = types.size();
+	const siteCount = guaranteedBySite.size();
+	const typeBySite = table.clone(guaranteedBySite) as Array<number>;
+	const counts = new Array<number>(typeCount, 0);
+
+	const distances = new Array<number>(siteCount * typeCount, math.huge);
+	const bestBySite = new Array<number>(siteCount, math.huge);
+	for (const site of $range(0, siteCount - 1)) {
+		const guaranteed = guaranteedBySite[site];
+		if (guaranteed >= 0) {
+			counts[guaranteed] += 1;
+			continue;
+		}
+		for (const t of $range(0, typeCount - 1)) {
+			const locationType = types[t];
+			if (locationType.preferenceAxis.size() === 0 || !meetsLimits(locationType, valuesByAxis, site)) continue;
+			const distance = distanceToIdeal(locationType, valuesByAxis, site);
+			distances[site * typeCount + t] = distance;
+			if (distance < bestBySite[site]) bestBySite[site] = distance;
+		}
+	}
+
+	const { maxSitesPerType, crowdingPenalty } = scope.def;
+	const cap = maxSitesPerType > 0 ? maxSitesPerType : math.huge;
+	for (const site of orderBy(bestBySite)) {
+		if (guaranteedBySite[site] >= 0) continue;
+		const offset = site * typeCount;
+		let chosen = nearestType(distances, offset, counts, cap, crowdingPenalty);
+		if (chosen < 0) chosen = nearestType(distances, offset, counts, math.huge, crowdingPenalty);
+		if (chosen < 0) chosen = fallbackType(types);
+		if (chosen < 0) {
+			throw `generation_scopes.${scope.name}: no location type admits ${describeSite(scope, valuesByAxis, site)} and the scope has no fallback type`;
+		}
+		typeBySite[site] = chosen;
+		counts[chosen] += 1;
+	}
+	return typeBySite;
+}
