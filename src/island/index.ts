@@ -9,3 +9,5 @@ export { DISC_RADIUS } from "./place-sites";
 export { planPaths } from "./plan-paths";
 export type { PathEnd } from "./plan-paths";
 export { startSite } from "./start-site";
+export { elevationMeters, planIslandObjects } from "./plan-objects";
+export type { IslandObjects, LocationObject, PathObject, WorldPoint } from "./plan-objects";

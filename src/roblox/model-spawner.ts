@@ -1,0 +1,159 @@
+import type { CodexTables, IslandWorldDef, ObjectDef, Rgb } from "codex/types";
+import { planIslandObjects, startSite } from "island";
+import type { IslandMap, LocationObject, PathObject, SiteName } from "island";
+import { addLabel, createFromTemplate, createMarker } from "./location-model";
+import { createPathModel } from "./path-model";
+
+/** Marks what the spawner made, so that it never removes anything else. Holds the world's id. */
+const OWNER_ATTRIBUTE = "TerracodexWorld";
+/** The slot that clients must not see; its Folder lies in the server-only container. */
+const HIDDEN_SLOT = "undiscovered_fixtures";
+
+export interface SpawnOptions {
+	/** Tells worlds apart: spawning a second island under the same id replaces the first. */
+	readonly worldId: string;
+	readonly world: IslandWorldDef;
+	/** Where the island's Folder goes, usually Workspace. */
+	readonly parent: Instance;
+	/** A container that clients cannot read, usually ServerStorage. */
+	readonly hiddenParent: Instance;
+	/** Holds template Models by the name an object_def gives in `model`; usually ServerStorage.WorldTemplates. */
+	readonly templates?: Instance;
+	/** A BillboardGui with the name over every location; default false. */
+	readonly labels?: boolean;
+	/** Told once per template that is named but missing; default `warn`. */
+	readonly warnAbout?: (message: string) => void;
+}
+
+/** The link between an island's sites and its Instances. Complete: every site has its Location. */
+export interface SpawnedIsland {
+	readonly map: IslandMap;
+	/** Folder `World_<id>` with one Folder, `locations`. */
+	readonly root: Folder;
+	/** The server-only Folder with the hidden paths. */
+	readonly hiddenRoot: Folder;
+	readonly startLocation: Model;
+	/** The Location of a site index; an error for any other number. */
+	readonly locationOf: (site: number) => Model;
+	/** The site of a Location's id, `undefined` for other ids. */
+	readonly siteOf: (id: number) => number | undefined;
+	readonly nameOf: (id: number) => SiteName | undefined;
+	/** Removes every Instance of the island; may be called again. */
+	readonly destroy: () => void;
+}
+
+function newFolder(name: string, parent: Instance): Folder {
+	const folder = new Instance("Folder");
+	folder.Name = name;
+	folder.Parent = parent;
+	return folder;
+}
+
+function setProps(instance: Instance, props: ReadonlyMap<string, number>): void {
+	props.forEach((value, name) => instance.SetAttribute(name, value));
+}
+
+function addSlots(def: ObjectDef, model: Model, hiddenFolder: Folder): void {
+	for (const slot of def.slots) newFolder(slot.name, slot.name === HIDDEN_SLOT ? hiddenFolder : model);
+}
+
+function createLocation(location: LocationObject, color: Rgb, options: SpawnOptions, warnAbout: (message: string) => void): Model {
+	const templateName = location.def.model;
+	const template = templateName !== undefined ? options.templates?.FindFirstChild(templateName) : undefined;
+	if (templateName !== undefined && template === undefined) {
+		warnAbout(`template "${templateName}" of object_defs.${location.def.id} is missing; a marker stands in for it`);
+	}
+	const isModel = template !== undefined && template.IsA("Model");
+	if (template !== undefined && !isModel) {
+		warnAbout(`template "${templateName}" is a ${template.ClassName}, not a Model; a marker stands in for it`);
+	}
+	const model = isModel ? createFromTemplate(template as Model, location) : createMarker(location, color);
+	model.Name = location.key;
+	model.SetAttribute("Id", location.id);
+	model.SetAttribute("Type", location.site.type);
+	if (location.site.name.variant !== undefined) model.SetAttribute("Variant", location.site.name.variant);
+	model.SetAttribute("NameKey", location.key);
+	model.SetAttribute("SiteIndex", location.site.index);
+	setProps(model, location.props);
+	if (options.labels) addLabel(model, location);
+	return model;
+}
+
+function createPath(path: PathObject, destinationKey: string): Model {
+	const model = createPathModel(path);
+	model.Name = `path to ${destinationKey}`;
+	model.SetAttribute("Id", path.id);
+	model.SetAttribute("Type", path.def.id);
+	setProps(model, path.props);
+	return model;
+}
+
+/** Removes what an earlier spawn of the same world left below `parent`, and only that. */
+function removeEarlier(parent: Instance, worldId: string, keep: Instance): void {
+	for (const child of parent.GetChildren()) {
+		if (child !== keep && child.GetAttribute(OWNER_ATTRIBUTE) === worldId) child.Destroy();
+	}
+}
+
+/**
+ * Makes an island's Models: a Location per site with its props as attributes and its slots as Folders, and two hidden paths
+ * per edge that refer to each other. Everything is built before anything enters the world, so an error leaves no trace.
+ */
+export function spawnIsland(map: IslandMap, tables: CodexTables, options: SpawnOptions): SpawnedIsland {
+	const { worldId } = options;
+	const warned = new Set<string>();
+	const warnOnce = (message: string) => {
+		if (warned.has(message)) return;
+		warned.add(message);
+		(options.warnAbout ?? warn)(message);
+	};
+	const colorByType = new Map(tables.locationTypes.map((locationType) => [locationType.id, locationType.color] as const));
+	const { locations, paths } = planIslandObjects(map, tables, options.world);
+
+	const root = new Instance("Folder");
+	root.Name = `World_${worldId}`;
+	root.SetAttribute(OWNER_ATTRIBUTE, worldId);
+	const hiddenRoot = new Instance("Folder");
+	hiddenRoot.Name = `Hidden_${worldId}`;
+	hiddenRoot.SetAttribute(OWNER_ATTRIBUTE, worldId);
+	const locationsFolder = newFolder("locations", root);
+
+	const modelBySite = new Array<Model>();
+	const hiddenFolderBySite = new Array<Folder>();
+	for (const location of locations) {
+		const model = createLocation(location, colorByType.get(location.site.type)!, options, warnOnce);
+		const hiddenFolder = newFolder(tostring(location.id), hiddenRoot);
+		addSlots(location.def, model, hiddenFolder);
+		model.Parent = locationsFolder;
+		modelBySite.push(model);
+		hiddenFolderBySite.push(hiddenFolder);
+	}
+	for (const path of paths) {
+		const model = createPath(path, locations[path.destination].key);
+		model.Parent = hiddenFolderBySite[path.site].FindFirstChild(HIDDEN_SLOT);
+	}
+
+	root.Parent = options.parent;
+	hiddenRoot.Parent = options.hiddenParent;
+	removeEarlier(options.parent, worldId, root);
+	removeEarlier(options.hiddenParent, worldId, hiddenRoot);
+
+	const scope = tables.generationScopes.find((candidate) => candidate.id === map.scopeName);
+	return {
+		map,
+		root,
+		hiddenRoot,
+		startLocation: modelBySite[startSite(map, scope?.startType)],
+		locationOf: (site) => {
+			const model = modelBySite[site];
+			if (model === undefined) throw `site must be 0 to ${modelBySite.size() - 1}, got ${site}`;
+			return model;
+		},
+		siteOf: (id) => map.sites[id - 1]?.index,
+		nameOf: (id) => map.sites[id - 1]?.name,
+		destroy: () => {
+			root.Destroy();
+			hiddenRoot.Destroy();
+		},
+	};
+}
