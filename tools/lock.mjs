@@ -1,7 +1,7 @@
 // A lock that two processes of one machine respect: a folder (made atomically) that holds its owner's process id. The lock of
 // a process that has died counts for nothing.
 
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const RETRY_MS = 200;
@@ -24,6 +24,19 @@ function ownerOf(folder) {
 		return Number(readFileSync(join(folder, "pid"), "utf8"));
 	} catch {
 		return undefined;
+	}
+}
+
+/** Several waiters may find the same dead lock: only one can move it away, and it must not move a newer one. */
+/** @param {string} folder @param {number | undefined} owner */
+function removeAbandoned(folder, owner) {
+	const grave = `${folder}.${process.pid}`;
+	try {
+		renameSync(folder, grave);
+		if (ownerOf(grave) !== owner) renameSync(grave, folder);
+		else rmSync(grave, { recursive: true, force: true });
+	} catch {
+		// Another process was quicker.
 	}
 }
 
@@ -51,7 +64,7 @@ export async function withLock(folder, work, onWait) {
 		else namelessSince = 0;
 		const abandoned = owner === undefined ? Date.now() - namelessSince > NAMELESS_MS : !isAlive(owner);
 		if (abandoned) {
-			rmSync(folder, { recursive: true, force: true });
+			removeAbandoned(folder, owner);
 			continue;
 		}
 		if (!told) onWait?.(owner);

@@ -45,16 +45,11 @@ function hasVersion(executable, version) {
 	}
 }
 
-/** Every place an executable of this name may stand, best first. @param {string} name @param {string} version */
-function candidates(name, version) {
-	const file = name + EXECUTABLE_SUFFIX;
-	const onPath = (process.env.PATH ?? "").split(delimiter).filter(Boolean).map((folder) => join(folder, file));
-	return [
-		...onPath,
-		join(homedir(), ".rokit", "bin", file),
-		join(homedir(), ".aftman", "bin", file),
-		join(cachedToolFolder(name, version), "bin", file),
-	];
+/** Every place but the cache where an executable of this name may stand, best first. @param {string} file */
+function candidates(file) {
+	const onPath = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+	const managed = [join(homedir(), ".rokit", "bin"), join(homedir(), ".aftman", "bin")];
+	return [...onPath, ...managed].map((folder) => join(folder, file));
 }
 
 /**
@@ -65,7 +60,12 @@ function candidates(name, version) {
 export function findTool(name) {
 	const version = pinnedVersions()[name];
 	if (version === undefined) throw new Error(`aftman.toml names no tool "${name}"`);
-	return candidates(name, version).find((executable) => existsSync(executable) && hasVersion(executable, version));
+	const file = name + EXECUTABLE_SUFFIX;
+	const found = candidates(file).find((executable) => existsSync(executable) && hasVersion(executable, version));
+	if (found !== undefined) return found;
+	// This folder gets its name, with the version in it, only when its build is done: there is nothing to ask.
+	const cached = join(cachedToolFolder(name, version), "bin", file);
+	return existsSync(cached) ? cached : undefined;
 }
 
 /**

@@ -6,6 +6,8 @@ import { createPathModel } from "./path-model";
 
 /** Marks what the spawner made, so that it never removes anything else. Holds the world's id. */
 const OWNER_ATTRIBUTE = "TerracodexWorld";
+/** The slot of fixtures that players have found. */
+const FOUND_SLOT = "fixtures";
 /** The slot that clients must not see; its Folder lies in the server-only container. */
 const HIDDEN_SLOT = "undiscovered_fixtures";
 
@@ -21,6 +23,8 @@ export interface SpawnOptions {
 	readonly templates?: Instance;
 	/** A BillboardGui with the name over every location; default false. */
 	readonly labels?: boolean;
+	/** Puts every path where found ones are, for a world without players to find them; default false. */
+	readonly revealPaths?: boolean;
 	/** Told once per template that is named but missing; default `warn`. */
 	readonly warnAbout?: (message: string) => void;
 }
@@ -130,7 +134,9 @@ export function spawnIsland(map: IslandMap, tables: CodexTables, options: SpawnO
 	}
 	for (const path of paths) {
 		const model = createPath(path, locations[path.destination].key);
-		model.Parent = hiddenFolderBySite[path.site].FindFirstChild(HIDDEN_SLOT);
+		model.Parent = options.revealPaths
+			? modelBySite[path.site].FindFirstChild(FOUND_SLOT)
+			: hiddenFolderBySite[path.site].FindFirstChild(HIDDEN_SLOT);
 	}
 
 	root.Parent = options.parent;

@@ -1,0 +1,29 @@
+import eslint from "@eslint/js";
+import prettier from "eslint-config-prettier";
+import robloxTs from "eslint-plugin-roblox-ts";
+import tseslint from "typescript-eslint";
+
+const GAME = ["src/**/*.ts", "tests/spec/**/*.ts", "bench/**/*.ts"];
+const TOOLS = ["tools/**/*.ts", "tools/**/*.mjs", "tests/node/**/*.ts"];
+
+export default tseslint.config(
+	{ ignores: ["out/", "build/", "include/", "node_modules/", "src/codex/generated/"] },
+	{
+		files: GAME,
+		extends: [tseslint.configs.recommended, robloxTs.configs.recommended],
+		rules: {
+			"@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+			// TestEZ is typed by a reference to its globals.
+			"@typescript-eslint/triple-slash-reference": "off",
+		},
+	},
+	{
+		files: TOOLS,
+		extends: [eslint.configs.recommended, tseslint.configs.recommended],
+		rules: {
+			"no-undef": "off",
+			"@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+		},
+	},
+	prettier,
+);

@@ -1,0 +1,20 @@
+/** The public API of the module. */
+export { codex } from "./codex";
+export { findWorld } from "./codex/find-world";
+export type { CodexTables, IslandWorldDef, WorldDef } from "./codex/types";
+export { elevationMeters, generateIsland, generateIslandIn, nameKey, planIslandObjects, prepareIslandScope, startSite } from "./island";
+export type {
+	Edge,
+	GenerationOptions,
+	IslandMap,
+	IslandObjects,
+	IslandScope,
+	LocationObject,
+	PathObject,
+	Site,
+	SiteName,
+} from "./island";
+export { seedFromText } from "./random";
+export type { WorldSeed } from "./random";
+export { spawnIsland } from "./roblox/model-spawner";
+export type { SpawnedIsland, SpawnOptions } from "./roblox/model-spawner";
