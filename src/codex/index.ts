@@ -1,0 +1,23 @@
+import { deepFreeze } from "./deep-freeze";
+import axes from "./generated/axes";
+import codexHash from "./generated/codex-hash";
+import generationScopes from "./generated/generation-scopes";
+import locationTypes from "./generated/location-types";
+import materials from "./generated/materials";
+import objectDefs from "./generated/object-defs";
+import worlds from "./generated/worlds";
+import type { CodexTables } from "./types";
+
+/** The codex of this game, as the codex build wrote it. Frozen: every reader sees the same tables for good. */
+export const codex: CodexTables = deepFreeze({
+	codexHash,
+	axes,
+	locationTypes,
+	generationScopes,
+	objectDefs,
+	materials,
+	worlds,
+});
+
+export { deepFreeze } from "./deep-freeze";
+export type * from "./types";

@@ -1,0 +1,65 @@
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readArguments } from "./cli.ts";
+import { buildCodex } from "./codex/build-codex.ts";
+import type { BuiltCodex } from "./codex/build-codex.ts";
+import { formatMistake } from "./codex/errors.ts";
+import { generatedFiles } from "./codex/generated-files.ts";
+import { codexJsonSchema } from "./codex/json-schema.ts";
+import { removeStale, writeFiles } from "./codex/write-files.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** Writes what a sound codex becomes: the tables of the game, and the schema for editors beside the YAML. */
+function write(built: BuiltCodex): ReadonlyArray<string> {
+	const generated = join(ROOT, "src", "codex", "generated");
+	const files = generatedFiles(built.tables!);
+	const written = writeFiles(generated, files);
+	removeStale(generated, files);
+	const schema = { name: "codex.schema.json", text: codexJsonSchema() };
+	return [...written, ...writeFiles(join(ROOT, "codex", "schema"), [schema])];
+}
+
+function printResult(built: BuiltCodex, json: boolean): void {
+	const { codexHash, files, mistakes, warnings } = built;
+	if (json) {
+		const result = { ok: mistakes.length === 0, codexHash: codexHash ?? null, files, mistakes, warnings };
+		process.stdout.write(`${JSON.stringify(result, undefined, "\t")}\n`);
+		return;
+	}
+	for (const mistake of mistakes) process.stderr.write(`${formatMistake(mistake)}\n`);
+	for (const { message, ...place } of warnings) {
+		process.stderr.write(`${formatMistake({ ...place, message: `warning: ${message}` })}\n`);
+	}
+}
+
+const { values } = readArguments({
+	command: "npm run codex --",
+	summary:
+		"Checks the codex and writes its tables to src/codex/generated. With any mistake nothing is written; exit code 1.",
+	options: {
+		check: { type: "string", value: "DIR", help: "Check the codex in DIR instead, and write nothing." },
+		json: { type: "boolean", help: "Print the result as one JSON object." },
+	},
+});
+
+const json = values.json === true;
+const built = buildCodex(values.check ?? relative(process.cwd(), join(ROOT, "codex")));
+printResult(built, json);
+if (built.mistakes.length > 0) {
+	if (!json)
+		process.stderr.write(`${count(built.mistakes.length, "mistake")} in ${count(built.files.length, "file")}\n`);
+	process.exitCode = 1;
+} else {
+	const written = values.check === undefined ? write(built) : [];
+	if (!json) {
+		const did = values.check !== undefined ? "" : `, ${count(written.length, "file")} written`;
+		process.stdout.write(
+			`codex: ${count(built.files.length, "file")}, ${count(built.warnings.length, "warning")}${did}, hash ${built.codexHash!.slice(0, 12)}\n`,
+		);
+	}
+}
+
+function count(n: number, noun: string): string {
+	return `${n} ${noun}${n === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,188 @@
+import { nearestName } from "./nearest-name.ts";
+
+/** Every mistake a codex can hold: its kind, and what the author is told. One negative fixture per kind is a test. */
+export const errors = {
+	// Files
+	folderMissing: (a: { reason: string }) => `no codex folder here (${a.reason}): give a folder that holds YAML files`,
+	noYamlFiles: () => "no .yaml or .yml file in this folder or below it",
+	fileUnreadable: (a: { reason: string }) => `cannot read it: ${a.reason}`,
+	fileTooLarge: (a: { bytes: number; max: number }) =>
+		`the file has ${a.bytes} bytes; at most ${a.max} are read. Split it into several files`,
+	notUtf8: (a: { reason: string }) => `not UTF-8 text (${a.reason}): save the file as UTF-8`,
+
+	// YAML
+	yamlSyntax: (a: { problem: string }) => `not valid YAML: ${a.problem}`,
+	yamlVersion: (a: { version: string }) => `the codex is YAML 1.2, got %YAML ${a.version}: remove the directive`,
+	yamlTag: (a: { tag: string }) => `tags such as ${a.tag} are not used in a codex: write the plain value`,
+	tab: () => "a tab: YAML is indented and spaced with spaces",
+	multipleDocuments: () => 'one document per file: split the file at "---"',
+	fileEmpty: () => "the file holds no section: fill it or delete it",
+	nestedTooDeep: (a: { max: number }) => `nested too deeply; at most ${a.max} levels are read`,
+	keyNotString: (a: { got: string }) => `a key must be a name, got ${a.got}: put it in quotes if it is one`,
+	duplicateKey: (a: { key: string; first: string }) => `the key ${quote(a.key)} is given twice; first at ${a.first}`,
+	unknownAlias: (a: { alias: string; known: Iterable<string> }) =>
+		`no anchor &${a.alias} above this alias.${suggest(a.alias, a.known)}`,
+	aliasLoop: (a: { alias: string }) => `the alias *${a.alias} lies inside what it stands for`,
+	aliasBomb: (a: { max: number }) => `aliases expand to more than ${a.max} values: write the file without them`,
+	mergeNotMapping: (a: { got: string }) => `"<<" takes a mapping or a list of mappings, got ${a.got}`,
+
+	// Shape
+	unknownKey: (a: { key: string; known: ReadonlyArray<string> }) =>
+		`unknown key ${quote(a.key)}.${suggest(a.key, a.known)}`,
+	missingKey: (a: { key: string; expected: string }) => `the key ${quote(a.key)} is missing: ${a.expected}`,
+	notMapping: (a: { got: string }) => `expected a mapping (key: value), got ${a.got}`,
+	notList: (a: { got: string }) => `expected a list, got ${a.got}`,
+	wrongScalar: (a: { expected: string; got: string }) => `expected ${a.expected}, got ${a.got}`,
+	notInteger: (a: { got: string }) => `expected an integer written in plain decimal digits, got ${a.got}`,
+	notFinite: (a: { got: string }) => `expected a finite number, got ${a.got}`,
+	outOf32Bit: (a: { got: string }) => `expected an integer from -2147483648 to 2147483647, got ${a.got}`,
+	outOfRange: (a: { rule: string; got: string }) => `must be ${a.rule}, got ${a.got}`,
+	notOneOf: (a: { got: string; value: string; known: ReadonlyArray<string> }) =>
+		`expected one of ${a.known.join(", ")}, got ${a.got}.${suggest(a.value, a.known, false)}`,
+	wrongLength: (a: { rule: string; got: number }) => `expected ${a.rule}, got ${a.got}`,
+	badName: (a: { got: string; rule: string }) => `not a name: ${a.got}. ${a.rule}`,
+	duplicateId: (a: { section: string; id: string; first: string }) =>
+		`${quote(a.id)} is declared twice in ${a.section}; first at ${a.first}`,
+	duplicateVariant: (a: { id: string; first: number }) =>
+		`the variant ${quote(a.id)} is listed twice; first as entry ${a.first}`,
+	duplicateEntry: (a: { name: string; first: number }) =>
+		`${quote(a.name)} is listed twice; first as entry ${a.first}`,
+	unknownLayerType: (a: { value: string; known: ReadonlyArray<string> }) =>
+		`unknown layer type ${quote(a.value)}.${suggest(a.value, a.known)}`,
+
+	// Rules between the keys of one definition
+	rangeNotAscending: (a: { min: number; max: number }) => `min must be below max, got min ${a.min} and max ${a.max}`,
+	rangeInverted: (a: { min: number; max: number; low: string; high: string }) =>
+		`${a.low} must not be above ${a.high}, got ${a.low} ${a.min} and ${a.high} ${a.max}`,
+	limitEmpty: () => "a hard limit needs min, max or both",
+	noPreferences: () =>
+		"needs at least one of axis_preferences, or is_fallback: true: without either its distance is undefined",
+	valueOutsideRange: (a: { value: number; min: number; max: number }) =>
+		`the value ${a.value} lies outside the range ${a.min} .. ${a.max} of the prop`,
+	worldWithoutKind: (a: { kinds: ReadonlyArray<string>; got: ReadonlyArray<string> }) =>
+		`a world is exactly one of ${a.kinds.join(", ")}, got ${a.got.length === 0 ? "none" : a.got.join(" and ")}`,
+	terrainMissing: (a: { id: string; known: ReadonlyArray<string> }) =>
+		`${quote(a.id)} is no terrain material, so it must say which one it is: terrain: <name>.${suggest(a.id, a.known)}`,
+
+	// References
+	unknownAxis: (a: Reference) => `no such axis: ${quote(a.id)}.${suggest(a.id, a.known)}`,
+	unknownLocationType: (a: Reference) => `no such location type: ${quote(a.id)}.${suggest(a.id, a.known)}`,
+	unknownScope: (a: Reference) => `no such generation scope: ${quote(a.id)}.${suggest(a.id, a.known)}`,
+	unknownObjectDef: (a: Reference) => `no such object_def: ${quote(a.id)}.${suggest(a.id, a.known)}`,
+	unknownTrait: (a: Reference) => `no such trait: ${quote(a.id)}.${suggest(a.id, a.known)}`,
+	coastAxisUnknown: (a: Reference & { given: boolean }) =>
+		a.given
+			? `hull_coast is on, but no axis is named ${quote(a.id)}.${suggest(a.id, a.known)}`
+			: `hull_coast is on, but coast_axis is not given and no axis is named ${quote(a.id)}, its default.${suggest(a.id, a.known)}`,
+
+	// Objects
+	slotTwice: (a: { slot: string; from: string }) => `the slot ${quote(a.slot)} is declared already by ${a.from}`,
+	propWithoutValue: (a: { prop: string; from: string }) =>
+		`the prop ${quote(a.prop)} (${a.from}) has no value: give it one here`,
+	locationTagMissing: (a: { objectDef: string; tag: string }) =>
+		`the object_def ${quote(a.objectDef)} is no place: it lacks the tag ${quote(a.tag)}`,
+	locationSlotMissing: (a: { objectDef: string; slot: string }) =>
+		`the object_def ${quote(a.objectDef)} lacks the slot ${quote(a.slot)} that every place needs`,
+	locationSlotWrong: (a: { objectDef: string; slot: string; rule: string }) =>
+		`the slot ${quote(a.slot)} of the object_def ${quote(a.objectDef)} ${a.rule}`,
+	locationPropMissing: (a: { objectDef: string; prop: string }) =>
+		`the object_def ${quote(a.objectDef)} lacks the prop ${quote(a.prop)} that every place needs`,
+	explorationStart: (a: { objectDef: string; value: number }) =>
+		`exploration_progress of the object_def ${quote(a.objectDef)} must start at 0, got ${a.value}`,
+	explorationRange: (a: { objectDef: string }) =>
+		`exploration_progress of the object_def ${quote(a.objectDef)} needs range.max, the explorations until 100 %`,
+	explorationTooShort: (a: { objectDef: string; max: number }) =>
+		`exploration_progress.range.max of the object_def ${quote(a.objectDef)} must be at least 3, got ${a.max}: paths need room in 2 .. max - 1`,
+	variantPropUnknown: (a: { prop: string; objectDef: string; known: ReadonlyArray<string> }) =>
+		`the object_def ${quote(a.objectDef)} has no prop ${quote(a.prop)} to override.${suggest(a.prop, a.known)}`,
+	pathMissing: () => 'islands need an object_def named "path", of which the ends of every path are made',
+	pathWrong: (a: { rule: string }) => `the object_def "path" ${a.rule}`,
+	worldMissing: () => 'islands need an object_def named "world" with the slot "locations", which holds every place',
+	worldWrong: (a: { rule: string }) => `the object_def "world" ${a.rule}`,
+
+	// Scopes
+	guaranteeNotApplicable: (a: { type: string; scope: string; scopes: ReadonlyArray<string> }) =>
+		`the location type ${quote(a.type)} does not apply to the scope ${quote(a.scope)}, only to ${a.scopes.join(", ")}`,
+	startTypeNotApplicable: (a: { type: string; scope: string; scopes: ReadonlyArray<string> }) =>
+		`the location type ${quote(a.type)} does not apply to the scope ${quote(a.scope)}, only to ${a.scopes.join(", ")}`,
+	scopeWithoutTypes: (a: { scope: string }) => `no location type applies to the scope ${quote(a.scope)}`,
+	tooManyGuarantees: (a: { total: number; sites: number }) =>
+		`the guarantees ask for ${a.total} sites, but an island may have only ${a.sites} (site_count.min)`,
+};
+
+/** What is likely not meant, but may be: told on every build, and never stops one. */
+export const warnings = {
+	noFallback: (a: { scope: string }) =>
+		`no location type of the scope ${quote(a.scope)} has is_fallback: a site that none fits stops the generation`,
+	idealOutsideRange: (a: { ideal: number; axis: string; min: number; max: number }) =>
+		`the ideal ${a.ideal} lies outside the range ${a.min} .. ${a.max} of ${a.axis}`,
+	limitNeverMet: (a: { axis: string; min: number; max: number }) =>
+		`no value of ${a.axis} (${a.min} .. ${a.max}) meets this limit: the type never appears`,
+	fewVariants: (a: { count: number; scope: string; max: number }) =>
+		`${a.count} variants, but max_sites_per_type of the scope ${quote(a.scope)} is ${a.max}: places of this type get numbers for names`,
+	sameSeedOffset: (a: { offset: number; other: string }) =>
+		`seed_offset ${a.offset} is that of ${a.other} too: the two layers rise and fall together`,
+	coastLimit: (a: { axis: string; max: number; scope: string; band: number }) =>
+		`the limit max ${a.max} on ${a.axis} is not coast_band ${a.band} of the scope ${quote(a.scope)}: coast sites in between have no such type`,
+	inlandLimit: (a: { axis: string; min: number | undefined; scope: string; band: number }) =>
+		`an inland type needs the limit min ${a.band + 1} on ${a.axis} (coast_band of the scope ${quote(a.scope)} + 1), got ${a.min ?? "none"}: it may stand on the coast`,
+	unusedExplorable: (a: { objectDef: string }) =>
+		`the object_def ${quote(a.objectDef)} has exploration_progress, but no location type uses it`,
+};
+
+interface Reference {
+	readonly id: string;
+	readonly known: ReadonlyArray<string>;
+}
+
+export type ErrorKind = keyof typeof errors;
+export type WarningKind = keyof typeof warnings;
+export type ErrorArgs<K extends ErrorKind> = Parameters<(typeof errors)[K]>[0];
+export type WarningArgs<K extends WarningKind> = Parameters<(typeof warnings)[K]>[0];
+
+export interface Mistake<Kind extends string = ErrorKind> {
+	readonly kind: Kind;
+	readonly file: string;
+	/** Counted from 1, as editors do. */
+	readonly line: number;
+	readonly col: number;
+	/** Keys from the section down, such as `location_types.forest.hard_limits.elevation`; empty for a whole file. */
+	readonly path: string;
+	readonly message: string;
+}
+
+export type Warning = Mistake<WarningKind>;
+
+/** The line that people and editors read: `file:line:col: path: message`. */
+export function formatMistake(mistake: Mistake<string>): string {
+	const path = mistake.path === "" ? "" : `${mistake.path}: `;
+	return `${mistake.file}:${mistake.line}:${mistake.col}: ${path}${mistake.message}`;
+}
+
+/** By file (bytes of its name), line and column. */
+export function compareMistakes(a: Mistake<string>, b: Mistake<string>): number {
+	return (
+		Buffer.compare(Buffer.from(a.file), Buffer.from(b.file)) ||
+		a.line - b.line ||
+		a.col - b.col ||
+		(a.message < b.message ? -1 : a.message > b.message ? 1 : 0)
+	);
+}
+
+const LONGEST_QUOTE = 80;
+
+/** A text as the author may recognise it: in quotes, control characters escaped, cut when long. */
+export function quote(text: string): string {
+	const cut = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}...` : text;
+	return JSON.stringify(cut);
+}
+
+function suggest(name: string, known: Iterable<string>, list = true): string {
+	const names = [...known];
+	const nearest = nearestName(name, names);
+	if (nearest !== undefined) return ` Did you mean ${quote(nearest)}?`;
+	if (!list) return "";
+	if (names.length === 0) return " None is known.";
+	const shown = names.slice(0, 12).join(", ");
+	return ` Known: ${shown}${names.length > 12 ? ", ..." : ""}.`;
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { sectionNames, sections } from "./sections/index.ts";
+
+/** JSON Schema of a codex file, for editors: the very schemas that the build checks with. */
+export function codexJsonSchema(): string {
+	const properties: Record<string, unknown> = {};
+	for (const name of sectionNames) {
+		const { description, body } = sections[name];
+		properties[name] = { description, type: "object", additionalProperties: jsonSchemaOf(body) };
+	}
+	const schema = {
+		$schema: "http://json-schema.org/draft-07/schema#",
+		title: "Terracodex",
+		description: "One file of a codex: any of the sections, in any number of files.",
+		type: "object",
+		properties,
+		additionalProperties: false,
+	};
+	return `${JSON.stringify(schema, undefined, "\t")}\n`;
+}
+
+/** Of one schema. Editors know draft 7 best, and show a description only where it stands in line. */
+export function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
+	const json = z.toJSONSchema(schema, {
+		target: "draft-7",
+		io: "input",
+		reused: "inline",
+		unrepresentable: "any",
+		override: ({ zodSchema, jsonSchema }) => {
+			const def = zodSchema._zod.def;
+			if (def.type === "map") {
+				const { keyType, valueType } = def as unknown as z.core.$ZodMapDef;
+				jsonSchema.type = "object";
+				jsonSchema.propertyNames = jsonSchemaOf(keyType as z.ZodType);
+				jsonSchema.additionalProperties = jsonSchemaOf(valueType as z.ZodType);
+			}
+			if (jsonSchema.default instanceof Map) jsonSchema.default = Object.fromEntries(jsonSchema.default);
+		},
+	}) as Record<string, unknown>;
+	delete json.$schema;
+	return json;
+}

@@ -1,0 +1,65 @@
+import { LineCounter } from "yaml";
+import { errors, warnings } from "./errors.ts";
+import type { ErrorArgs, ErrorKind, Mistake, Warning, WarningArgs, WarningKind } from "./errors.ts";
+import { formatPath, keyOffsetAt, placeAt, valueOffsetAt } from "./located.ts";
+import type { LocatedChild, Path, Place, SourceFile } from "./located.ts";
+
+/** Where a definition was read: enough to point at anything inside it. */
+export interface Origin {
+	readonly source: SourceFile;
+	/** Keys that lead to the definition, such as `["axes", "humidity"]`. */
+	readonly path: Path;
+	readonly child: LocatedChild;
+}
+
+export type PointAt = "key" | "value";
+
+/** Collects what is wrong, so that one run tells all of it. */
+export interface Report {
+	readonly mistakes: Array<Mistake>;
+	readonly warnings: Array<Warning>;
+	/** Of a whole file; `relative` to the codex folder. */
+	file<K extends ErrorKind>(relative: string, kind: K, args: ErrorArgs<K>): void;
+	at<K extends ErrorKind>(place: Place, path: Path, kind: K, args: ErrorArgs<K>): void;
+	/** At `inner`, a path inside the definition. Points at the value there unless told to point at its key. */
+	mistake<K extends ErrorKind>(origin: Origin, inner: Path, kind: K, args: ErrorArgs<K>, pointAt?: PointAt): void;
+	warn<K extends WarningKind>(origin: Origin, inner: Path, kind: K, args: WarningArgs<K>, pointAt?: PointAt): void;
+}
+
+/** `nameOf` turns a path relative to the codex folder into the one that is printed. */
+export function createReport(nameOf: (relative: string) => string): Report {
+	const mistakes: Array<Mistake> = [];
+	const warned: Array<Warning> = [];
+
+	function at<K extends ErrorKind>(place: Place, path: Path, kind: K, args: ErrorArgs<K>): void {
+		const message = (errors[kind] as (args: ErrorArgs<K>) => string)(args);
+		mistakes.push({ kind, ...place, path: formatPath(path), message });
+	}
+
+	return {
+		mistakes,
+		warnings: warned,
+		at,
+		file(relative, kind, args) {
+			at({ file: nameOf(relative), line: 1, col: 1 }, [], kind, args);
+		},
+		mistake(origin, inner, kind, args, pointAt = "value") {
+			at(placeIn(origin, inner, pointAt), [...origin.path, ...inner], kind, args);
+		},
+		warn(origin, inner, kind, args, pointAt = "value") {
+			const message = (warnings[kind] as (args: unknown) => string)(args);
+			const path = formatPath([...origin.path, ...inner]);
+			warned.push({ kind, ...placeIn(origin, inner, pointAt), path, message });
+		},
+	};
+}
+
+export function placeIn(origin: Origin, inner: Path, pointAt: PointAt): Place {
+	const offset = pointAt === "key" ? keyOffsetAt(origin.child, inner) : valueOffsetAt(origin.child, inner);
+	return placeAt(origin.source, offset);
+}
+
+/** For a codex without any file: something to point at. */
+export function emptySource(file: string): SourceFile {
+	return { file, lines: new LineCounter() };
+}

@@ -1,0 +1,22 @@
+import type { Section } from "../codex.ts";
+import { axes } from "./axes.ts";
+import { generationScopes } from "./generation-scopes.ts";
+import { locationTypes } from "./location-types.ts";
+import { materials } from "./materials.ts";
+import type { SectionName } from "./names.ts";
+import { objectDefs } from "./object-defs.ts";
+import { traits } from "./traits.ts";
+import { worlds } from "./worlds.ts";
+
+/** The root sections of a codex. A new one is a file here, a line in `names.ts` and a row. */
+export const sections: { readonly [S in SectionName]: Section<S> } = {
+	axes,
+	location_types: locationTypes,
+	generation_scopes: generationScopes,
+	object_defs: objectDefs,
+	traits,
+	materials,
+	worlds,
+};
+
+export const sectionNames = Object.keys(sections) as ReadonlyArray<SectionName>;

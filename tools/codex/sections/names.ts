@@ -1,0 +1,20 @@
+import type { AxisBody } from "./axes.ts";
+import type { GenerationScopeBody } from "./generation-scopes.ts";
+import type { LocationTypeBody } from "./location-types.ts";
+import type { MaterialBody } from "./materials.ts";
+import type { ObjectDefBody } from "./object-defs.ts";
+import type { TraitBody } from "./traits.ts";
+import type { WorldBody } from "./worlds.ts";
+
+/** What the schema of each section makes of one definition. A new section adds a line here and a row in `index.ts`. */
+export interface Bodies {
+	axes: AxisBody;
+	location_types: LocationTypeBody;
+	generation_scopes: GenerationScopeBody;
+	object_defs: ObjectDefBody;
+	traits: TraitBody;
+	materials: MaterialBody;
+	worlds: WorldBody;
+}
+
+export type SectionName = keyof Bodies;

@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import type { WorldDef } from "../../../src/codex/types.ts";
+import { soundEntries } from "../codex.ts";
+import type { Section } from "../codex.ts";
+import { number } from "../scalars.ts";
+import { ref, shape } from "../shapes.ts";
+
+/** Keys of which a world has exactly one. */
+const KINDS = ["island"] as const;
+
+const islandWorld = shape({
+	scope: ref("generation_scopes").describe("The kind of island."),
+	studs_per_unit: number({ above: 0 })
+		.default(4)
+		.describe("Studs for one unit of the disc, whose radius is 100 units: 4 makes an island 800 studs wide."),
+	studs_per_meter: number({ above: 0 }).default(0.25).describe("Studs of height for one metre of elevation."),
+}).describe("A world of one island.");
+
+export const worldBody = shape({ island: islandWorld.optional() }, (value, fail) => {
+	const got = KINDS.filter((kind) => kind in value);
+	if (got.length !== 1) fail([], "worldWithoutKind", { kinds: KINDS, got }, "key");
+}).describe("A world that the game can be started with.");
+
+export type WorldBody = z.output<typeof worldBody>;
+
+export const worlds: Section<"worlds", WorldDef> = {
+	name: "worlds",
+	description: "Worlds that the game can be started with. The first one is the default.",
+	body: worldBody,
+	checks: [],
+	warnings: [],
+	table: {
+		field: "worlds",
+		type: "WorldDef",
+		resolve: (codex) =>
+			soundEntries(codex, "worlds").map(({ id, body: { island } }) => ({
+				id,
+				...(island === undefined
+					? {}
+					: {
+							island: {
+								scope: island.scope,
+								studsPerUnit: island.studs_per_unit,
+								studsPerMeter: island.studs_per_meter,
+							},
+						}),
+			})),
+	},
+};
