@@ -12,6 +12,7 @@ const MAY_IMPORT = {
 	planet: ["sphere", "voxel", "noise", "random", "codex"],
 	bake: ["voxel", "random"],
 	streaming: ["voxel", "random"],
+	statistics: ["island", "graph", "codex"],
 	world: ["island", "planet", "voxel", "sphere", "noise", "random", "codex"],
 };
 const PURE = Object.keys(MAY_IMPORT);
@@ -86,6 +87,10 @@ module.exports = {
 		doNotFollow: { path: "node_modules" },
 		tsPreCompilationDeps: true,
 		tsConfig: { fileName: "tsconfig.json" },
-		enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node"], extensions: [".ts", ".mjs", ".d.ts", ".luau"] },
+		enhancedResolveOptions: {
+			exportsFields: ["exports"],
+			conditionNames: ["import", "node"],
+			extensions: [".ts", ".mjs", ".d.ts", ".luau"],
+		},
 	},
 };

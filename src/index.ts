@@ -2,7 +2,15 @@
 export { codex } from "./codex";
 export { findWorld } from "./codex/find-world";
 export type { CodexTables, IslandWorldDef, WorldDef } from "./codex/types";
-export { elevationMeters, generateIsland, generateIslandIn, nameKey, planIslandObjects, prepareIslandScope, startSite } from "./island";
+export {
+	elevationMeters,
+	generateIsland,
+	generateIslandIn,
+	nameKey,
+	planIslandObjects,
+	prepareIslandScope,
+	startSite,
+} from "./island";
 export type {
 	Edge,
 	GenerationOptions,

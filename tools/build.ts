@@ -77,7 +77,10 @@ export function buildPlace(project: string, file: string): void {
 /** Codex tables, then Luau. */
 export function compile(): void {
 	runStep("the codex build", ...tsx("tools/build-codex.ts"));
-	runStep("rbxtsc", ...node(join(ROOT, "node_modules/roblox-ts/out/CLI/cli.js"), "--type", "model", "--rojo", "dev.project.json"));
+	runStep(
+		"rbxtsc",
+		...node(join(ROOT, "node_modules/roblox-ts/out/CLI/cli.js"), "--type", "model", "--rojo", "dev.project.json"),
+	);
 }
 
 /** Compiles and builds the development place unless it is newer than everything it is made of. */

@@ -47,7 +47,8 @@ function packagesAreCurrent() {
 		const installed = packagesOf("node_modules/.package-lock.json");
 		return Object.entries(wanted).every(
 			([path, { version, optional }]) =>
-				path === "" || (installed[path] === undefined ? optional === true : installed[path].version === version),
+				path === "" ||
+				(installed[path] === undefined ? optional === true : installed[path].version === version),
 		);
 	} catch {
 		return false;
@@ -56,17 +57,21 @@ function packagesAreCurrent() {
 
 async function installPackages() {
 	if (packagesAreCurrent()) return;
-	await withLock(join(ROOT, "build", "npm.lock"), () => {
-		if (packagesAreCurrent()) return;
-		say("installing npm packages (npm ci), usually half a minute");
-		// npm's own words go to standard error: standard output belongs to the tool that called set-up.
-		const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
-			cwd: ROOT,
-			stdio: ["ignore", 2, 2],
-			shell: process.platform === "win32",
-		});
-		if (status !== 0) fail("npm ci failed; its output is above");
-	}, () => say("another set-up is installing the npm packages; waiting for it"));
+	await withLock(
+		join(ROOT, "build", "npm.lock"),
+		() => {
+			if (packagesAreCurrent()) return;
+			say("installing npm packages (npm ci), usually half a minute");
+			// npm's own words go to standard error: standard output belongs to the tool that called set-up.
+			const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
+				cwd: ROOT,
+				stdio: ["ignore", 2, 2],
+				shell: process.platform === "win32",
+			});
+			if (status !== 0) fail("npm ci failed; its output is above");
+		},
+		() => say("another set-up is installing the npm packages; waiting for it"),
+	);
 }
 
 /** Rokit and Aftman both read aftman.toml and take seconds. */
@@ -125,20 +130,28 @@ function runCargo(name, args, targetFolder) {
 /** @param {string} name @param {string} version */
 async function buildWithCargo(name, version) {
 	const folder = cachedToolFolder(name, version);
-	await withLock(`${folder}.lock`, async () => {
-		if (findTool(name)) return;
-		say(`building ${name} ${version} with cargo, usually about 5 minutes, once per user (kept in ${folder})`);
-		// Crates that are compiled stay in the target folder, so that an interrupted build goes on where it was.
-		const target = `${folder}.target`;
-		const partial = `${folder}.partial`;
-		rmSync(partial, { recursive: true, force: true });
-		mkdirSync(partial, { recursive: true });
-		const built = await runCargo(name, ["install", "--locked", "--version", version, "--root", partial, name], target);
-		if (!built) fail(`cargo could not build ${name} ${version}; its last words are above`);
-		rmSync(folder, { recursive: true, force: true });
-		renameSync(partial, folder);
-		rmSync(target, { recursive: true, force: true });
-	}, (owner) => say(`another set-up (process ${owner}) is building ${name}; waiting for it`));
+	await withLock(
+		`${folder}.lock`,
+		async () => {
+			if (findTool(name)) return;
+			say(`building ${name} ${version} with cargo, usually about 5 minutes, once per user (kept in ${folder})`);
+			// Crates that are compiled stay in the target folder, so that an interrupted build goes on where it was.
+			const target = `${folder}.target`;
+			const partial = `${folder}.partial`;
+			rmSync(partial, { recursive: true, force: true });
+			mkdirSync(partial, { recursive: true });
+			const built = await runCargo(
+				name,
+				["install", "--locked", "--version", version, "--root", partial, name],
+				target,
+			);
+			if (!built) fail(`cargo could not build ${name} ${version}; its last words are above`);
+			rmSync(folder, { recursive: true, force: true });
+			renameSync(partial, folder);
+			rmSync(target, { recursive: true, force: true });
+		},
+		(owner) => say(`another set-up (process ${owner}) is building ${name}; waiting for it`),
+	);
 }
 
 /** @param {string[]} names */

@@ -61,7 +61,9 @@ function rgb(color: readonly [number, number, number]): string {
 
 function travelColor(minutes: number, fastest: number, slowest: number): string {
 	const t = slowest > fastest ? (minutes - fastest) / (slowest - fastest) : 0;
-	return rgb([0, 1, 2].map((i) => FAST_PATH[i] + t * (SLOW_PATH[i] - FAST_PATH[i])) as unknown as [number, number, number]);
+	return rgb(
+		[0, 1, 2].map((i) => FAST_PATH[i] + t * (SLOW_PATH[i] - FAST_PATH[i])) as unknown as [number, number, number],
+	);
 }
 
 function position(site: MapSite): { x: number; y: number } {
@@ -76,7 +78,10 @@ function shorePath(drawing: IslandDrawing): string {
 		let radius = drawing.ringRadius.min * DISC_RADIUS;
 		for (const site of drawing.sites) {
 			const distance = Math.hypot(site.x, site.y);
-			const apart = Math.atan2(Math.sin(Math.atan2(site.y, site.x) - angle), Math.cos(Math.atan2(site.y, site.x) - angle));
+			const apart = Math.atan2(
+				Math.sin(Math.atan2(site.y, site.x) - angle),
+				Math.cos(Math.atan2(site.y, site.x) - angle),
+			);
 			// Each site pushes the shore out around its own bearing.
 			radius = Math.max(radius, (distance + 8) * Math.exp(-((apart / 0.55) ** 2)));
 		}
@@ -116,7 +121,11 @@ function drawSites(drawing: IslandDrawing): string[] {
 		const isStart = site.index === drawing.start;
 		return [
 			`<g><title>${escapeXml([`${site.index}: ${siteTitle(site)}`, ...axes].join("\n"))}</title>`,
-			...(isStart ? [`<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="18" fill="none" stroke="#fff" stroke-width="3"/>`] : []),
+			...(isStart
+				? [
+						`<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="18" fill="none" stroke="#fff" stroke-width="3"/>`,
+					]
+				: []),
 			`<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="12" fill="${rgb(drawing.colors[site.type])}" stroke="#222" stroke-width="2"/>`,
 			`<text x="${x.toFixed(1)}" y="${(y + 4).toFixed(1)}" class="index">${site.index}</text>`,
 			`<text x="${x.toFixed(1)}" y="${(y + 28).toFixed(1)}" class="name">${escapeXml(siteTitle(site))}</text></g>`,

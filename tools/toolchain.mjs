@@ -15,7 +15,9 @@ const EXECUTABLE_SUFFIX = WINDOWS ? ".exe" : "";
 /** Versions by tool name, as pinned in aftman.toml. @returns {Record<string, string>} */
 export function pinnedVersions() {
 	const text = readFileSync(join(ROOT, "aftman.toml"), "utf8");
-	return Object.fromEntries([...text.matchAll(/^([\w-]+)\s*=\s*"[^"@]+@([^"]+)"/gm)].map(([, name, version]) => [name, version]));
+	return Object.fromEntries(
+		[...text.matchAll(/^([\w-]+)\s*=\s*"[^"@]+@([^"]+)"/gm)].map(([, name, version]) => [name, version]),
+	);
 }
 
 /** The folder that all clones of a user share. */
@@ -38,7 +40,11 @@ export function cachedToolFolder(name, version) {
 /** @param {string} executable @param {string} version */
 function hasVersion(executable, version) {
 	try {
-		const output = execFileSync(executable, ["--version"], { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+		const output = execFileSync(executable, ["--version"], {
+			cwd: ROOT,
+			encoding: "utf8",
+			stdio: ["ignore", "pipe", "ignore"],
+		});
 		return output.split(/\s+/).includes(version);
 	} catch {
 		return false;

@@ -15,11 +15,7 @@ interface CandidateEdges {
 	readonly rankByEdge: Array<number>;
 }
 
-function createCandidates(
-	flatPairs: ReadonlyArray<number>,
-	sites: PlacedSites,
-	metersPerUnit: number,
-): CandidateEdges {
+function createCandidates(flatPairs: ReadonlyArray<number>, sites: PlacedSites, metersPerUnit: number): CandidateEdges {
 	const { xBySite, yBySite } = sites;
 	const siteCount = xBySite.size();
 	const edgeCount = flatPairs.size() / 2;

@@ -83,7 +83,8 @@ function planLocation(map: IslandMap, index: number, tables: IslandTables, world
 export function elevationMeters(map: IslandMap, site: Site, tables: IslandTables): number {
 	const scope = tables.generationScopes.find((candidate) => candidate.id === map.scopeName);
 	const axis = tables.axes.find((candidate) => candidate.id === scope?.elevationAxis);
-	if (scope === undefined || axis === undefined) throw `the codex does not hold the scope "${map.scopeName}" of this map`;
+	if (scope === undefined || axis === undefined)
+		throw `the codex does not hold the scope "${map.scopeName}" of this map`;
 	const { min, max } = axis.range;
 	return ((site.axisValues[axis.id] - min) * scope.elevationTopMeters) / (max - min);
 }

@@ -61,7 +61,12 @@ function addSlots(def: ObjectDef, model: Model, hiddenFolder: Folder): void {
 	for (const slot of def.slots) newFolder(slot.name, slot.name === HIDDEN_SLOT ? hiddenFolder : model);
 }
 
-function createLocation(location: LocationObject, color: Rgb, options: SpawnOptions, warnAbout: (message: string) => void): Model {
+function createLocation(
+	location: LocationObject,
+	color: Rgb,
+	options: SpawnOptions,
+	warnAbout: (message: string) => void,
+): Model {
 	const templateName = location.def.model;
 	const template = templateName !== undefined ? options.templates?.FindFirstChild(templateName) : undefined;
 	if (templateName !== undefined && template === undefined) {
@@ -111,7 +116,9 @@ export function spawnIsland(map: IslandMap, tables: CodexTables, options: SpawnO
 		warned.add(message);
 		(options.warnAbout ?? warn)(message);
 	};
-	const colorByType = new Map(tables.locationTypes.map((locationType) => [locationType.id, locationType.color] as const));
+	const colorByType = new Map(
+		tables.locationTypes.map((locationType) => [locationType.id, locationType.color] as const),
+	);
 	const { locations, paths } = planIslandObjects(map, tables, options.world);
 
 	const root = new Instance("Folder");

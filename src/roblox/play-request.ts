@@ -15,7 +15,8 @@ export interface PlayRequest {
 export function readPlayRequest(source: Instance): PlayRequest {
 	const worldId = source.GetAttribute("World");
 	const seed = source.GetAttribute("Seed");
-	if (worldId !== undefined && !typeIs(worldId, "string")) throw `attribute World must be a string, got ${typeOf(worldId)}`;
+	if (worldId !== undefined && !typeIs(worldId, "string"))
+		throw `attribute World must be a string, got ${typeOf(worldId)}`;
 	if (seed !== undefined && !typeIs(seed, "number") && !typeIs(seed, "string")) {
 		throw `attribute Seed must be a number or a string, got ${typeOf(seed)}`;
 	}

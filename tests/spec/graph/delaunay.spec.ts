@@ -47,7 +47,10 @@ function checkTriangulation(set: PointSet, failures: Failures): void {
 
 	const distinct = representativeByPoint.filter((representative, i) => representative === i).size();
 	const triangles = pointByHalfedge.size() / 3;
-	if (triangles > 0 && (triangles !== 2 * distinct - 2 - hullEdges || edges.size() / 2 !== 3 * distinct - 3 - hullEdges)) {
+	if (
+		triangles > 0 &&
+		(triangles !== 2 * distinct - 2 - hullEdges || edges.size() / 2 !== 3 * distinct - 3 - hullEdges)
+	) {
 		failures.add(`${set.name}: Euler: ${triangles} triangles, ${edges.size() / 2} edges, ${hullEdges} on the hull`);
 	}
 	if (triangles === 0 && edges.size() / 2 !== math.max(0, distinct - 1)) failures.add(`${set.name}: not a chain`);

@@ -163,7 +163,8 @@ export = () => {
 					failures.add(`round ${round}: ${actual.join(" ")} instead of ${expected.join(" ")}`);
 				}
 				const size = maximumMatchingSize(candidates, new Array<boolean>(rightCount, true), 0);
-				if (size !== expected.filter((right) => right >= 0).size()) failures.add(`round ${round}: size ${size}`);
+				if (size !== expected.filter((right) => right >= 0).size())
+					failures.add(`round ${round}: size ${size}`);
 			}
 			failures.expectNone();
 		});

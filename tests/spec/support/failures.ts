@@ -31,3 +31,13 @@ export function errorOf(call: () => void): string {
 export function contains(text: string, part: string): boolean {
 	return string.find(text, part, 1, true)[0] !== undefined;
 }
+
+/** As `expect(actual).to.be.near(expected, tolerance)`, for helpers: TestEZ's `expect` exists only inside of test functions. */
+export function requireNear(actual: number, expected: number, tolerance: number): void {
+	if (!(math.abs(actual - expected) <= tolerance)) throw `expected ${expected} within ${tolerance}, got ${actual}`;
+}
+
+/** As `expect(actual).to.equal(expected)`, for helpers. */
+export function requireEqual(actual: unknown, expected: unknown): void {
+	if (actual !== expected) throw `expected ${tostring(expected)}, got ${tostring(actual)}`;
+}

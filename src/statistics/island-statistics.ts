@@ -1,0 +1,218 @@
+import type { IslandTables } from "codex/types";
+import { elevationMeters, planPaths } from "island";
+import type { IslandMap } from "island";
+import { summarize } from "./series";
+import type { Summary } from "./series";
+
+/** How often one location type occurs. */
+export interface TypeStatistics {
+	readonly type: string;
+	/** Share of islands that have it. */
+	readonly presence: number;
+	/** Sites of it per island. */
+	readonly mean: number;
+}
+
+/** The figures by which two versions of a scope are compared. Lengths in metres unless said, times in minutes. */
+export interface IslandStatistics {
+	readonly islands: number;
+	readonly sites: Summary;
+	/** Islands by their number of ring sites: index = number. */
+	readonly islandsByRingCount: ReadonlyArray<number>;
+	readonly edges: Summary;
+	readonly meanDegree: Summary;
+	/** Share of all sites by degree: index = degree. */
+	readonly siteShareByDegree: ReadonlyArray<number>;
+	/** Edges beyond a spanning tree, per island. */
+	readonly extraEdges: Summary;
+	/** Share of islands with a site of degree 1, and share of such sites. */
+	readonly islandsWithDeadEnd: number;
+	readonly deadEndSites: number;
+	readonly edgeLength: Summary;
+	/** Distance of interior sites from the centre, and of every site from its nearest neighbour; in units. */
+	readonly interiorRadius: Summary;
+	readonly nearestNeighbour: Summary;
+	readonly climb: Summary;
+	readonly travel: Summary;
+	readonly typesPerIsland: Summary;
+	/** Islands where some type has more sites than `max_sites_per_type`. */
+	readonly overCapIslands: number;
+	readonly coastHeight: Summary;
+	readonly inlandHeight: Summary;
+	/** Values at interior sites, by axis in declaration order. */
+	readonly interiorAxes: ReadonlyArray<{ readonly axis: string; readonly summary: Summary }>;
+	/** From the site with the least mean: mean way to the other sites, and there and back to the farthest. */
+	readonly baseMeanWay: Summary;
+	readonly baseFarthestRoundTrip: Summary;
+	/** Exploring time of a site until its first path, its last path, and all of it. */
+	readonly firstPathFound: Summary;
+	readonly allPathsFound: Summary;
+	readonly fullyExplored: Summary;
+	readonly types: ReadonlyArray<TypeStatistics>;
+}
+
+/** Travel minutes between all pairs of sites (Floyd-Warshall). */
+function travelBetween(map: IslandMap): Array<Array<number>> {
+	const minutes = map.sites.map((site) => map.sites.map((other) => (site === other ? 0 : math.huge)));
+	for (const { a, b, travelMinutes } of map.edges) {
+		minutes[a][b] = travelMinutes;
+		minutes[b][a] = travelMinutes;
+	}
+	const last = map.sites.size() - 1;
+	for (const k of $range(0, last)) {
+		for (const a of $range(0, last)) {
+			for (const b of $range(0, last)) minutes[a][b] = math.min(minutes[a][b], minutes[a][k] + minutes[k][b]);
+		}
+	}
+	return minutes;
+}
+
+function countInto(counts: Array<number>, index: number): void {
+	while (counts.size() <= index) counts.push(0);
+	counts[index] += 1;
+}
+
+/** Collects the figures of the islands that `nextMap` gives until it returns `undefined`. All of one scope and codex. */
+export function islandStatistics(tables: IslandTables, nextMap: () => IslandMap | undefined): IslandStatistics {
+	const sites = new Array<number>();
+	const islandsByRingCount = new Array<number>();
+	const edges = new Array<number>();
+	const meanDegree = new Array<number>();
+	const sitesByDegree = new Array<number>();
+	const extraEdges = new Array<number>();
+	let islandsWithDeadEnd = 0;
+	const edgeLength = new Array<number>();
+	const interiorRadius = new Array<number>();
+	const nearestNeighbour = new Array<number>();
+	const climb = new Array<number>();
+	const travel = new Array<number>();
+	const typesPerIsland = new Array<number>();
+	let overCapIslands = 0;
+	const coastHeight = new Array<number>();
+	const inlandHeight = new Array<number>();
+	const interiorAxes = tables.axes.map(() => new Array<number>());
+	const baseMeanWay = new Array<number>();
+	const baseFarthestRoundTrip = new Array<number>();
+	const firstPathFound = new Array<number>();
+	const allPathsFound = new Array<number>();
+	const fullyExplored = new Array<number>();
+	const islandsByType = new Map<string, number>();
+	const sitesByType = new Map<string, number>();
+
+	const explorationByType = new Map<string, number>();
+	for (const locationType of tables.locationTypes) {
+		const def = tables.objectDefs.find((candidate) => candidate.id === locationType.objectDef);
+		const prop = def?.props.find((candidate) => candidate.name === "exploration_progress");
+		explorationByType.set(locationType.id, prop?.range?.max ?? 3);
+	}
+
+	for (;;) {
+		const map = nextMap();
+		if (map === undefined) break;
+		const siteCount = map.sites.size();
+		const scope = tables.generationScopes.find((candidate) => candidate.id === map.scopeName)!;
+		sites.push(siteCount);
+		edges.push(map.edges.size());
+		meanDegree.push((2 * map.edges.size()) / siteCount);
+		extraEdges.push(map.edges.size() - siteCount + 1);
+		countInto(islandsByRingCount, map.sites.filter((site) => site.onCoastRing).size());
+
+		const degrees = map.sites.map(() => 0);
+		const heights = map.sites.map((site) => elevationMeters(map, site, tables));
+		for (const edge of map.edges) {
+			degrees[edge.a] += 1;
+			degrees[edge.b] += 1;
+			edgeLength.push(edge.distanceMeters);
+			travel.push(edge.travelMinutes);
+			climb.push(math.abs(heights[edge.a] - heights[edge.b]));
+		}
+		for (const degree of degrees) countInto(sitesByDegree, degree);
+		if (degrees.includes(1)) islandsWithDeadEnd += 1;
+
+		const counts = new Map<string, number>();
+		for (const site of map.sites) {
+			counts.set(site.type, (counts.get(site.type) ?? 0) + 1);
+			(site.onCoastRing ? coastHeight : inlandHeight).push(heights[site.index]);
+			if (!site.onCoastRing) {
+				interiorRadius.push(math.sqrt(site.x * site.x + site.y * site.y));
+				tables.axes.forEach((axis, a) => interiorAxes[a].push(site.axisValues[axis.id]));
+			}
+			let nearest = math.huge;
+			for (const other of map.sites) {
+				if (other !== site)
+					nearest = math.min(nearest, math.sqrt((site.x - other.x) ** 2 + (site.y - other.y) ** 2));
+			}
+			nearestNeighbour.push(nearest);
+		}
+		typesPerIsland.push(counts.size());
+		let overCap = false;
+		counts.forEach((count, id) => {
+			islandsByType.set(id, (islandsByType.get(id) ?? 0) + 1);
+			sitesByType.set(id, (sitesByType.get(id) ?? 0) + count);
+			if (scope.maxSitesPerType > 0 && count > scope.maxSitesPerType) overCap = true;
+		});
+		if (overCap) overCapIslands += 1;
+
+		const minutes = travelBetween(map);
+		let bestMean = math.huge;
+		let farthest = 0;
+		for (const row of minutes) {
+			const mean = row.reduce((sum, value) => sum + value, 0) / math.max(1, siteCount - 1);
+			if (mean >= bestMean) continue;
+			bestMean = mean;
+			farthest = 2 * row.reduce((most, value) => math.max(most, value), 0);
+		}
+		baseMeanWay.push(bestMean);
+		baseFarthestRoundTrip.push(farthest);
+
+		const tick = scope.minutesPerTick;
+		const explorations = map.sites.map((site) => explorationByType.get(site.type) ?? 3);
+		const firstFound = map.sites.map(() => math.huge);
+		const lastFound = map.sites.map(() => 0);
+		for (const path of planPaths(map, explorations)) {
+			firstFound[path.site] = math.min(firstFound[path.site], path.requiredProgress);
+			lastFound[path.site] = math.max(lastFound[path.site], path.requiredProgress);
+		}
+		map.sites.forEach((_, index) => {
+			if (lastFound[index] > 0) {
+				firstPathFound.push(tick * firstFound[index]);
+				allPathsFound.push(tick * lastFound[index]);
+			}
+			fullyExplored.push(tick * explorations[index]);
+		});
+	}
+
+	const islands = sites.size();
+	const siteTotal = sites.reduce((sum, count) => sum + count, 0);
+	return {
+		islands,
+		sites: summarize(sites),
+		islandsByRingCount,
+		edges: summarize(edges),
+		meanDegree: summarize(meanDegree),
+		siteShareByDegree: sitesByDegree.map((count) => count / siteTotal),
+		extraEdges: summarize(extraEdges),
+		islandsWithDeadEnd: islandsWithDeadEnd / islands,
+		deadEndSites: (sitesByDegree[1] ?? 0) / siteTotal,
+		edgeLength: summarize(edgeLength),
+		interiorRadius: summarize(interiorRadius),
+		nearestNeighbour: summarize(nearestNeighbour),
+		climb: summarize(climb),
+		travel: summarize(travel),
+		typesPerIsland: summarize(typesPerIsland),
+		overCapIslands,
+		coastHeight: summarize(coastHeight),
+		inlandHeight: summarize(inlandHeight),
+		interiorAxes: tables.axes.map((axis, a) => ({ axis: axis.id, summary: summarize(interiorAxes[a]) })),
+		baseMeanWay: summarize(baseMeanWay),
+		baseFarthestRoundTrip: summarize(baseFarthestRoundTrip),
+		firstPathFound: summarize(firstPathFound),
+		allPathsFound: summarize(allPathsFound),
+		fullyExplored: summarize(fullyExplored),
+		types: tables.locationTypes.map(({ id }) => ({
+			type: id,
+			presence: (islandsByType.get(id) ?? 0) / islands,
+			mean: (sitesByType.get(id) ?? 0) / islands,
+		})),
+	};
+}

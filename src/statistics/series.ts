@@ -1,0 +1,25 @@
+import { orderBy } from "graph";
+
+/** What is known of a list of numbers. */
+export interface Summary {
+	readonly count: number;
+	readonly mean: number;
+	/** Standard deviation of the population. */
+	readonly sd: number;
+	readonly min: number;
+	/** 5th and 95th percentile (nearest rank). */
+	readonly p5: number;
+	readonly p95: number;
+	readonly max: number;
+}
+
+/** Sums up a list; all NaN for an empty one. */
+export function summarize(values: ReadonlyArray<number>): Summary {
+	const count = values.size();
+	const mean = values.reduce((sum, value) => sum + value, 0) / count;
+	const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / count;
+	const sorted = orderBy(values).map((index) => values[index]);
+	const rank = (share: number) =>
+		sorted[math.clamp(math.ceil(share * count) - 1, 0, math.max(0, count - 1))] ?? 0 / 0;
+	return { count, mean, sd: math.sqrt(variance), min: rank(0), p5: rank(0.05), p95: rank(0.95), max: rank(1) };
+}

@@ -1,0 +1,217 @@
+/// <reference types="@rbxts/testez/globals" />
+import { codex } from "codex";
+import { generateIsland, nameKey, planIslandObjects, startSite } from "island";
+import { spawnIsland } from "roblox/model-spawner";
+import type { SpawnedIsland, SpawnOptions } from "roblox/model-spawner";
+import { collectFailures, contains, errorOf } from "../support/failures";
+
+const WORLD = { scope: "island", studsPerUnit: 4, studsPerMeter: 0.25 };
+
+interface Stage {
+	readonly parent: Folder;
+	readonly hiddenParent: Folder;
+}
+
+function newStage(): Stage {
+	return { parent: new Instance("Folder"), hiddenParent: new Instance("Folder") };
+}
+
+function spawnOn(stage: Stage, seed: number, options: Partial<SpawnOptions> = {}): SpawnedIsland {
+	return spawnIsland(generateIsland(codex, "island", seed), codex, {
+		worldId: "test",
+		world: WORLD,
+		...stage,
+		...options,
+	});
+}
+
+function pathsIn(root: Instance): Array<Instance> {
+	return root.GetDescendants().filter((child) => child.IsA("Model") && child.GetAttribute("Type") === "path");
+}
+
+export = () => {
+	it("makes a Model per site with its attributes, its slots and its place", () => {
+		const failures = collectFailures();
+		for (const seed of $range(0, 9)) {
+			const stage = newStage();
+			const spawned = spawnOn(stage, seed);
+			const { sites } = spawned.map;
+			if (spawned.root.FindFirstChild("locations")!.GetChildren().size() !== sites.size())
+				failures.add(`seed ${seed}`);
+			for (const site of sites) {
+				const model = spawned.locationOf(site.index);
+				const expected: Record<string, string | number> = {
+					Id: site.index + 1,
+					SiteIndex: site.index,
+					Type: site.type,
+					NameKey: nameKey(site.name),
+					exploration_progress: 0,
+				};
+				for (const [name, value] of pairs(expected)) {
+					if (model.GetAttribute(name) !== value) failures.add(`seed ${seed} site ${site.index}: ${name}`);
+				}
+				if (model.GetAttribute("Variant") !== site.name.variant)
+					failures.add(`seed ${seed} site ${site.index}: variant`);
+				for (const slot of ["items", "fixtures", "characters"]) {
+					if (model.FindFirstChild(slot)?.ClassName !== "Folder") failures.add(`seed ${seed}: no ${slot}`);
+				}
+				if (model.FindFirstChild("undiscovered_fixtures") !== undefined)
+					failures.add(`seed ${seed}: hidden slot shows`);
+				const { X, Y, Z } = model.PrimaryPart!.Position;
+				const height = site.axisValues.elevation * 4 * 0.25;
+				const apart = math.abs(X - site.x * 4) + math.abs(Y - height) + math.abs(Z - site.y * 4);
+				if (apart > 1e-3) failures.add(`seed ${seed} site ${site.index}: ${apart} studs off`);
+				if (spawned.siteOf(site.index + 1) !== site.index) failures.add(`seed ${seed}: siteOf`);
+				if (spawned.nameOf(site.index + 1) !== site.name) failures.add(`seed ${seed}: nameOf`);
+			}
+			if (spawned.siteOf(0) !== undefined || spawned.siteOf(sites.size() + 1) !== undefined)
+				failures.add("siteOf");
+		}
+		failures.expectNone();
+	});
+
+	it("writes a variant's props over those of the object_def", () => {
+		let seen = 0;
+		for (const seed of $range(0, 19)) {
+			const spawned = spawnOn(newStage(), seed);
+			for (const site of spawned.map.sites) {
+				const def = codex.locationTypes.find((candidate) => candidate.id === site.type)!;
+				const variant = def.variants.find((candidate) => candidate.id === site.name.variant);
+				for (const prop of variant?.props ?? []) {
+					expect(spawned.locationOf(site.index).GetAttribute(prop.name)).to.equal(prop.value);
+					seen += 1;
+				}
+			}
+		}
+		expect(seen > 20).to.equal(true);
+	});
+
+	it("hides two paths per edge that lead to each other's site and back, each over its half of the way", () => {
+		const failures = collectFailures();
+		for (const seed of $range(0, 9)) {
+			const stage = newStage();
+			const spawned = spawnOn(stage, seed);
+			const { edges } = spawned.map;
+			if (!pathsIn(stage.parent).isEmpty()) failures.add(`seed ${seed}: a path is visible at the start`);
+			const paths = pathsIn(stage.hiddenParent);
+			if (paths.size() !== 2 * edges.size()) failures.add(`seed ${seed}: ${paths.size()} paths`);
+
+			const byId = new Map(paths.map((path) => [path.GetAttribute("Id") as number, path] as const));
+			const siteOfPath = (path: Instance) => spawned.siteOf(tonumber(path.Parent!.Parent!.Name)!)!;
+			for (const path of paths) {
+				const here = siteOfPath(path);
+				const there = spawned.siteOf(path.GetAttribute("destination_id") as number)!;
+				const back = byId.get(path.GetAttribute("return_path_id") as number);
+				const edge = edges.find((e) => e.a === math.min(here, there) && e.b === math.max(here, there));
+				if (edge === undefined || back === undefined) {
+					failures.add(`seed ${seed}: path from ${here} to ${there} leads nowhere`);
+					continue;
+				}
+				if (back.GetAttribute("return_path_id") !== path.GetAttribute("Id"))
+					failures.add(`seed ${seed}: return of ${here}`);
+				if (siteOfPath(back) !== there) failures.add(`seed ${seed}: return from ${there}`);
+				if (path.GetAttribute("travel_minutes") !== edge.travelMinutes) failures.add(`seed ${seed}: minutes`);
+
+				const part = (path as Model).PrimaryPart!;
+				const start = spawned.locationOf(here).PrimaryPart!.Position;
+				const finish = spawned.locationOf(there).PrimaryPart!.Position;
+				const half = part.CFrame.LookVector.mul(part.Size.Z / 2);
+				const ends = [part.Position.sub(half), part.Position.add(half)];
+				const apart = ends[0].sub(start).Magnitude + ends[1].sub(start.add(finish).mul(0.5)).Magnitude;
+				if (apart > 0.01) failures.add(`seed ${seed}: the part from ${here} to ${there} is ${apart} studs off`);
+			}
+		}
+		failures.expectNone();
+	});
+
+	it("replaces an earlier island of the same world and nothing else", () => {
+		const stage = newStage();
+		const bystander = new Instance("Folder");
+		bystander.Name = "World_test";
+		bystander.Parent = stage.parent;
+		spawnOn(stage, 1);
+		spawnOn(stage, 1, { worldId: "other" });
+		const second = spawnOn(stage, 2);
+		expect(stage.parent.GetChildren().size()).to.equal(3);
+		expect(stage.hiddenParent.GetChildren().size()).to.equal(2);
+		expect(second.root.Parent).to.equal(stage.parent);
+		expect(bystander.Parent).to.equal(stage.parent);
+		second.destroy();
+		second.destroy();
+		expect(stage.parent.GetChildren().size()).to.equal(2);
+		expect(stage.hiddenParent.GetChildren().size()).to.equal(1);
+	});
+
+	it("leaves the earlier island whole if the new one cannot be built", () => {
+		const stage = newStage();
+		const first = spawnOn(stage, 1);
+		const broken = { ...codex, objectDefs: codex.objectDefs.filter((def) => def.id !== "path") };
+		const message = errorOf(() =>
+			spawnIsland(generateIsland(codex, "island", 2), broken, { worldId: "test", world: WORLD, ...stage }),
+		);
+		expect(contains(message, '"path"')).to.equal(true);
+		expect(stage.parent.GetChildren().size()).to.equal(1);
+		expect(first.root.Parent).to.equal(stage.parent);
+	});
+
+	it("uses a template where there is one, and warns once by name where it is missing", () => {
+		const templates = new Instance("Folder");
+		const template = new Instance("Model");
+		template.Name = "Peak";
+		const stone = new Instance("Part");
+		stone.Name = "Stone";
+		stone.Parent = template;
+		template.PrimaryPart = stone;
+		template.Parent = templates;
+		const models: Record<string, string> = { mountain_peak: "Peak", rocky_coast: "Missing" };
+		const tables = { ...codex, objectDefs: codex.objectDefs.map((def) => ({ ...def, model: models[def.id] })) };
+
+		const warnings = new Array<string>();
+		const stage = newStage();
+		const map = generateIsland(codex, "island", 1);
+		const spawned = spawnIsland(map, tables, {
+			worldId: "test",
+			world: WORLD,
+			...stage,
+			templates,
+			warnAbout: (message) => warnings.push(message),
+		});
+		const peak = map.sites.find((site) => site.type === "mountain_peak")!;
+		const model = spawned.locationOf(peak.index);
+		expect(model.FindFirstChild("Stone")).to.be.ok();
+		expect(model.GetAttribute("Type")).to.equal("mountain_peak");
+		expect(model.GetPivot().Position.X).to.be.near(peak.x * 4, 1e-3);
+		expect(model.GetPivot().Position.Y).to.be.near(100, 1e-3);
+		expect(templates.GetChildren().size()).to.equal(1);
+		expect(warnings.size()).to.equal(1);
+		expect(contains(warnings[0], '"Missing"')).to.equal(true);
+	});
+
+	it("shows names only when asked", () => {
+		const hasLabel = (spawned: SpawnedIsland) =>
+			spawned.locationOf(0).FindFirstChildWhichIsA("BillboardGui") !== undefined;
+		expect(hasLabel(spawnOn(newStage(), 1))).to.equal(false);
+		const labelled = spawnOn(newStage(), 1, { labels: true });
+		expect(hasLabel(labelled)).to.equal(true);
+		const text = labelled.locationOf(0).FindFirstChild("Label")!.FindFirstChildWhichIsA("TextLabel")!;
+		expect(text.Text).to.equal("Sandy Beach (Palm)");
+	});
+
+	it("starts where the scope says", () => {
+		for (const seed of $range(0, 19)) {
+			const spawned = spawnOn(newStage(), seed);
+			const { sites } = spawned.map;
+			const beach = sites.find((site) => site.type === "sandy_beach");
+			const expected = beach?.index ?? 0;
+			expect(spawned.startLocation.GetAttribute("SiteIndex")).to.equal(expected);
+			expect(startSite(spawned.map, undefined)).to.equal(0);
+		}
+	});
+
+	it("plans ids from 1 on, locations first", () => {
+		const map = generateIsland(codex, "island", 3);
+		const { locations, paths } = planIslandObjects(map, codex, WORLD);
+		locations.forEach((location, i) => expect(location.id).to.equal(i + 1));
+		paths.forEach((path, i) => expect(path.id).to.equal(locations.size() + i + 1));
+	});
+};
