@@ -57,7 +57,7 @@ export = () => {
 				}
 				if (model.FindFirstChild("undiscovered_fixtures") !== undefined)
 					failures.add(`seed ${seed}: hidden slot shows`);
-				const { X, Y, Z } = model.PrimaryPart!.Position;
+				const { X, Y, Z } = model.PrimaryPart!.CFrame.Position;
 				const height = site.axisValues.elevation * 4 * 0.25;
 				const apart = math.abs(X - site.x * 4) + math.abs(Y - height) + math.abs(Z - site.y * 4);
 				if (apart > 1e-3) failures.add(`seed ${seed} site ${site.index}: ${apart} studs off`);
@@ -113,10 +113,10 @@ export = () => {
 				if (path.GetAttribute("travel_minutes") !== edge.travelMinutes) failures.add(`seed ${seed}: minutes`);
 
 				const part = (path as Model).PrimaryPart!;
-				const start = spawned.locationOf(here).PrimaryPart!.Position;
-				const finish = spawned.locationOf(there).PrimaryPart!.Position;
+				const start = spawned.locationOf(here).PrimaryPart!.CFrame.Position;
+				const finish = spawned.locationOf(there).PrimaryPart!.CFrame.Position;
 				const half = part.CFrame.LookVector.mul(part.Size.Z / 2);
-				const ends = [part.Position.sub(half), part.Position.add(half)];
+				const ends = [part.CFrame.Position.sub(half), part.CFrame.Position.add(half)];
 				const apart = ends[0].sub(start).Magnitude + ends[1].sub(start.add(finish).mul(0.5)).Magnitude;
 				if (apart > 0.01) failures.add(`seed ${seed}: the part from ${here} to ${there} is ${apart} studs off`);
 			}
