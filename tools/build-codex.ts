@@ -4,6 +4,7 @@ import { readArguments } from "./cli.ts";
 import { buildCodex } from "./codex/build-codex.ts";
 import type { BuiltCodex } from "./codex/build-codex.ts";
 import { formatMistake } from "./codex/errors.ts";
+import { systemReason } from "./codex/find-files.ts";
 import { generatedFiles } from "./codex/generated-files.ts";
 import { codexJsonSchema } from "./codex/json-schema.ts";
 import { removeStale, writeFiles } from "./codex/write-files.ts";
@@ -33,6 +34,10 @@ function printResult(built: BuiltCodex, json: boolean): void {
 	}
 }
 
+function count(n: number, noun: string): string {
+	return `${n} ${noun}${n === 1 ? "" : "s"}`;
+}
+
 const { values } = readArguments({
 	command: "npm run codex --",
 	summary:
@@ -45,21 +50,24 @@ const { values } = readArguments({
 
 const json = values.json === true;
 const built = buildCodex(values.check ?? relative(process.cwd(), join(ROOT, "codex")));
+const { files, mistakes, warnings } = built;
+// Written before anything is printed: a result that says ok must be true.
+const written = mistakes.length === 0 && values.check === undefined ? writeOrFail(built) : undefined;
 printResult(built, json);
-if (built.mistakes.length > 0) {
-	if (!json)
-		process.stderr.write(`${count(built.mistakes.length, "mistake")} in ${count(built.files.length, "file")}\n`);
+if (mistakes.length > 0) {
+	if (!json) process.stderr.write(`${count(mistakes.length, "mistake")} in ${count(files.length, "file")}\n`);
 	process.exitCode = 1;
 } else {
-	const written = values.check === undefined ? write(built) : [];
-	if (!json) {
-		const did = values.check !== undefined ? "" : `, ${count(written.length, "file")} written`;
-		process.stdout.write(
-			`codex: ${count(built.files.length, "file")}, ${count(built.warnings.length, "warning")}${did}, hash ${built.codexHash!.slice(0, 12)}\n`,
-		);
-	}
+	const parts = [count(files.length, "file"), count(warnings.length, "warning")];
+	if (written !== undefined) parts.push(`${count(written.length, "file")} written`);
+	if (!json) process.stdout.write(`codex: ${parts.join(", ")}, hash ${built.codexHash!.slice(0, 12)}\n`);
 }
 
-function count(n: number, noun: string): string {
-	return `${n} ${noun}${n === 1 ? "" : "s"}`;
+function writeOrFail(sound: BuiltCodex): ReadonlyArray<string> {
+	try {
+		return write(sound);
+	} catch (error) {
+		process.stderr.write(`cannot write the tables: ${systemReason(error)}\n`);
+		process.exit(1);
+	}
 }

@@ -1,6 +1,8 @@
 import { normalize } from "node:path";
 import type { CodexTables } from "../../src/codex/types.ts";
 import { assembleCodex } from "./assemble-codex.ts";
+import { soundEntries } from "./codex.ts";
+import type { Codex } from "./codex.ts";
 import { checkCodex } from "./check-codex.ts";
 import { hashTables } from "./codex-hash.ts";
 import { compareMistakes } from "./errors.ts";
@@ -11,13 +13,15 @@ import type { ParsedFile } from "./parse-yaml.ts";
 import { readSource } from "./read-source.ts";
 import { createReport } from "./report.ts";
 import type { Report } from "./report.ts";
-import { sectionNames, sections } from "./sections/index.ts";
+import { sectionNames, sectionOf } from "./sections/index.ts";
 
 export interface BuiltCodex {
 	/** Undefined when there is any mistake. */
 	readonly tables: CodexTables | undefined;
 	/** Undefined when there is any mistake. */
 	readonly codexHash: string | undefined;
+	/** What was read, for `checkDefinition`. */
+	readonly codex: Codex;
 	/** As printed, in declaration order. */
 	readonly files: ReadonlyArray<string>;
 	/** All of them, by file, line and column. */
@@ -81,16 +85,18 @@ function finish(
 	const files = names.map((name) => printedName(dir, name));
 	const mistakes = [...report.mistakes].sort(compareMistakes);
 	const warnings = [...report.warnings].sort(compareMistakes);
-	if (mistakes.length > 0) return { tables: undefined, codexHash: undefined, files, mistakes, warnings };
+	if (mistakes.length > 0) return { tables: undefined, codexHash: undefined, codex, files, mistakes, warnings };
 
 	const content: Record<string, unknown> = {};
 	for (const name of sectionNames) {
-		const table = sections[name].table;
-		if (table !== undefined) content[table.field] = table.resolve(codex);
+		const table = sectionOf(name).table;
+		if (table !== undefined) {
+			content[table.field] = soundEntries(codex, name).map((entry) => table.resolve(entry, codex));
+		}
 	}
 	const codexHash = hashTables(content);
 	const tables = { codexHash, ...content } as unknown as CodexTables;
-	return { tables, codexHash, files, mistakes, warnings };
+	return { tables, codexHash, codex, files, mistakes, warnings };
 }
 
 /** A folder is named as it was given, a file by it: `codex/axes/axes.yaml`. */

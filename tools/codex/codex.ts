@@ -48,14 +48,14 @@ export interface Section<S extends SectionName = SectionName, Def = unknown> {
 	readonly checks: ReadonlyArray<Check>;
 	readonly warnings: ReadonlyArray<Check>;
 	/** The table that the game reads; a section without one is used up by another (traits by object_defs). */
-	readonly table?: Table<Def>;
+	readonly table?: Table<S, Def>;
 }
 
-export interface Table<Def> {
+export interface Table<S extends SectionName, Def> {
 	/** Key in `CodexTables`. */
 	readonly field: string;
 	/** Name of the type in `src/codex/types.ts`. */
 	readonly type: string;
-	/** Called only when the codex holds no mistake: every body is there. */
-	readonly resolve: (codex: Codex) => ReadonlyArray<Def>;
+	/** What the game reads of one entry; called only when the codex holds no mistake. */
+	resolve(entry: SoundEntry<Bodies[S]>, codex: Codex): Def;
 }

@@ -38,7 +38,7 @@ export const errors = {
 	outOf32Bit: (a: { got: string }) => `expected an integer from -2147483648 to 2147483647, got ${a.got}`,
 	outOfRange: (a: { rule: string; got: string }) => `must be ${a.rule}, got ${a.got}`,
 	notOneOf: (a: { got: string; value: string; known: ReadonlyArray<string> }) =>
-		`expected one of ${a.known.join(", ")}, got ${a.got}.${suggest(a.value, a.known, false)}`,
+		`expected ${a.known.length === 1 ? "" : "one of "}${a.known.join(", ")}, got ${a.got}.${suggest(a.value, a.known, false)}`,
 	wrongLength: (a: { rule: string; got: number }) => `expected ${a.rule}, got ${a.got}`,
 	badName: (a: { got: string; rule: string }) => `not a name: ${a.got}. ${a.rule}`,
 	duplicateId: (a: { section: string; id: string; first: string }) =>
@@ -119,13 +119,15 @@ export const warnings = {
 	limitNeverMet: (a: { axis: string; min: number; max: number }) =>
 		`no value of ${a.axis} (${a.min} .. ${a.max}) meets this limit: the type never appears`,
 	fewVariants: (a: { count: number; scope: string; max: number }) =>
-		`${a.count} variants, but max_sites_per_type of the scope ${quote(a.scope)} is ${a.max}: places of this type get numbers for names`,
+		`has ${a.count} of the ${a.max} variants that max_sites_per_type of the scope ${quote(a.scope)} may ask for: places beyond get numbers for names`,
 	sameSeedOffset: (a: { offset: number; other: string }) =>
 		`seed_offset ${a.offset} is that of ${a.other} too: the two layers rise and fall together`,
 	coastLimit: (a: { axis: string; max: number; scope: string; band: number }) =>
 		`the limit max ${a.max} on ${a.axis} is not coast_band ${a.band} of the scope ${quote(a.scope)}: coast sites in between have no such type`,
 	inlandLimit: (a: { axis: string; min: number | undefined; scope: string; band: number }) =>
-		`an inland type needs the limit min ${a.band + 1} on ${a.axis} (coast_band of the scope ${quote(a.scope)} + 1), got ${a.min ?? "none"}: it may stand on the coast`,
+		`an inland type needs the limit min ${a.band + 1} on ${a.axis} (coast_band of the scope ${quote(a.scope)} + 1), got ${a.min ?? "none"}${
+			(a.min ?? a.band) <= a.band ? ": it may stand on the coast" : ""
+		}`,
 	unusedExplorable: (a: { objectDef: string }) =>
 		`the object_def ${quote(a.objectDef)} has exploration_progress, but no location type uses it`,
 };

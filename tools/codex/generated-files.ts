@@ -1,6 +1,6 @@
 import type { CodexTables } from "../../src/codex/types.ts";
 import { luauOf } from "./emit-luau.ts";
-import { sectionNames, sections } from "./sections/index.ts";
+import { sectionNames, sectionOf } from "./sections/index.ts";
 
 export interface OutputFile {
 	/** Relative to the folder it goes to. */
@@ -16,7 +16,7 @@ export function generatedFiles(tables: CodexTables): ReadonlyArray<OutputFile> {
 		...moduleFiles("codex-hash", tables.codexHash, "declare const codexHash: string;\nexport = codexHash;\n"),
 	];
 	for (const name of sectionNames) {
-		const table = sections[name].table;
+		const table = sectionOf(name).table;
 		if (table === undefined) continue;
 		const { field, type } = table;
 		const declaration = [

@@ -1,12 +1,18 @@
 import { z } from "zod";
-import { sectionNames, sections } from "./sections/index.ts";
+import { name as nameSchema } from "./scalars.ts";
+import { sectionNames, sectionOf } from "./sections/index.ts";
 
 /** JSON Schema of a codex file, for editors: the very schemas that the build checks with. */
 export function codexJsonSchema(): string {
 	const properties: Record<string, unknown> = {};
 	for (const name of sectionNames) {
-		const { description, body } = sections[name];
-		properties[name] = { description, type: "object", additionalProperties: jsonSchemaOf(body) };
+		const { description, body } = sectionOf(name);
+		properties[name] = {
+			description,
+			type: "object",
+			propertyNames: jsonSchemaOf(nameSchema()),
+			additionalProperties: jsonSchemaOf(body),
+		};
 	}
 	const schema = {
 		$schema: "http://json-schema.org/draft-07/schema#",
@@ -34,7 +40,10 @@ export function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
 				jsonSchema.propertyNames = jsonSchemaOf(keyType as z.ZodType);
 				jsonSchema.additionalProperties = jsonSchemaOf(valueType as z.ZodType);
 			}
-			if (jsonSchema.default instanceof Map) jsonSchema.default = Object.fromEntries(jsonSchema.default);
+			if (def.type === "default") {
+				const value = (def as unknown as z.core.$ZodDefaultDef).defaultValue;
+				jsonSchema.default = value instanceof Map ? Object.fromEntries(value) : value;
+			}
 		},
 	}) as Record<string, unknown>;
 	delete json.$schema;

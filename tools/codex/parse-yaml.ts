@@ -32,10 +32,9 @@ export function parseYaml(file: string, text: string, report: Report, options: P
 			// Found later, with the path and the place of the first one.
 			uniqueKeys: false,
 			resolveKnownTags: false,
-			logLevel: "silent",
+			logLevel: "error",
 		}) as Document.Parsed;
 	} catch (error) {
-		// The composer is recursive: brackets nested by the thousand exhaust the stack.
 		if (!(error instanceof RangeError)) throw error;
 		report.at({ file, line: 1, col: 1 }, [], "nestedTooDeep", { max: MAX_DEPTH });
 		return { source, root: undefined, sound: false };
@@ -45,31 +44,40 @@ export function parseYaml(file: string, text: string, report: Report, options: P
 	const tabs = options.allowTabs ? [] : findTabs(text);
 	for (const offset of tabs) report.at(placeAt(source, offset), [], "tab", undefined as never);
 	// What the parser makes of a tab would only repeat that it is there.
-	if (tabs.length === 0) {
-		for (const error of document.errors) reportYamlError(error, source, report);
-		for (const warning of document.warnings) reportYamlError(warning, source, report);
-	}
+	if (tabs.length === 0) reportYamlErrors([...document.errors, ...document.warnings], source, report);
 	const { explicit, version } = document.directives.yaml;
 	if (explicit === true && version !== "1.2") {
 		report.at({ file, line: 1, col: 1 }, [], "yamlVersion", { version });
 	}
 	const sound = report.mistakes.length === before;
-	const root = locateDocument(document, source, report, options.idDepth, MAX_DEPTH);
+	const exhausted = report.mistakes.slice(before).some(({ kind }) => kind === "nestedTooDeep");
+	const root = exhausted ? undefined : locateDocument(document, source, report, options.idDepth, MAX_DEPTH);
 	return { source, root, sound: sound && root !== undefined };
 }
 
 /** No section nests nearly as deep. */
 const MAX_DEPTH = 64;
 
-function reportYamlError(error: YAMLError, source: SourceFile, report: Report): void {
-	const place = placeAt(source, error.pos[0]);
-	if (error.code === "MULTIPLE_DOCS") report.at(place, [], "multipleDocuments", undefined as never);
-	else if (error.code === "TAG_RESOLVE_FAILED") report.at(place, [], "yamlTag", { tag: tagOf(error.message) });
-	else report.at(place, [], "yamlSyntax", { problem: firstLine(error.message) });
+/** The parser's own complaints; of several at one place only the first says something. */
+function reportYamlErrors(problems: ReadonlyArray<YAMLError>, source: SourceFile, report: Report): void {
+	// The composer is recursive, and turns an exhausted stack into an error of its own, after a heap of others.
+	if (problems.some(({ message }) => message.includes("call stack"))) {
+		report.at({ file: source.file, line: 1, col: 1 }, [], "nestedTooDeep", { max: MAX_DEPTH });
+		return;
+	}
+	const told = new Set<number>();
+	for (const { code, message, pos } of problems) {
+		if (told.has(pos[0])) continue;
+		told.add(pos[0]);
+		const place = placeAt(source, pos[0]);
+		if (code === "MULTIPLE_DOCS") report.at(place, [], "multipleDocuments", undefined as never);
+		else if (code === "TAG_RESOLVE_FAILED") report.at(place, [], "yamlTag", { tag: tagOf(message) });
+		else report.at(place, [], "yamlSyntax", { problem: firstLine(message) });
+	}
 }
 
 function tagOf(message: string): string {
-	return /tag:? (\S+)$/u.exec(message)?.[1] ?? "!tag";
+	return (/tag:? (\S+)$/u.exec(message)?.[1] ?? "!tag").replace("tag:yaml.org,2002:", "!!");
 }
 
 function firstLine(text: string): string {

@@ -71,12 +71,11 @@ export const axes: Section<"axes", AxisDef> = {
 	table: {
 		field: "axes",
 		type: "AxisDef",
-		resolve: (codex) =>
-			soundEntries(codex, "axes").map(({ id, body }) => ({
-				id,
-				range: { min: body.range.min, max: body.range.max },
-				stretchSitesToRange: body.stretch_sites_to_range,
-				blend: body.generator.blend.map(resolveLayer),
-			})),
+		resolve: ({ id, body }) => ({
+			id,
+			range: { min: body.range.min, max: body.range.max },
+			stretchSitesToRange: body.stretch_sites_to_range,
+			blend: body.generator.blend.map(resolveLayer),
+		}),
 	},
 };

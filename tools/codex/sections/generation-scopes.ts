@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { GenerationScopeDef } from "../../../src/codex/types.ts";
 import { checkIslandObjects } from "../checks/island-objects.ts";
 import { checkScopes, warnScopes } from "../checks/scopes.ts";
-import { soundEntries } from "../codex.ts";
 import type { Section } from "../codex.ts";
 import { ascending } from "../rules.ts";
 import { bool, int, list, name, number, oneOf } from "../scalars.ts";
@@ -102,7 +101,7 @@ export const generationScopes: Section<"generation_scopes", GenerationScopeDef> 
 	table: {
 		field: "generationScopes",
 		type: "GenerationScopeDef",
-		resolve: (codex) => soundEntries(codex, "generation_scopes").map(({ id, body }) => resolveScope(id, body)),
+		resolve: ({ id, body }) => resolveScope(id, body),
 	},
 };
 

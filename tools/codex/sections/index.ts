@@ -19,4 +19,9 @@ export const sections: { readonly [S in SectionName]: Section<S> } = {
 	worlds,
 };
 
+/** The same, for code that treats all sections alike. */
+export function sectionOf(name: SectionName): Section {
+	return sections[name] as unknown as Section;
+}
+
 export const sectionNames = Object.keys(sections) as ReadonlyArray<SectionName>;

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { LocationTypeDef } from "../../../src/codex/types.ts";
 import { checkLocationObjects, checkVariantProps, warnUnusedExplorable } from "../checks/location-objects.ts";
 import { warnIdealOutsideRange, warnLimitNeverMet } from "../checks/location-axes.ts";
-import { soundEntries } from "../codex.ts";
 import type { Section } from "../codex.ts";
 import { colorOfId } from "../color-of-id.ts";
 import { ascending, distinct } from "../rules.ts";
@@ -88,30 +87,29 @@ export const locationTypes: Section<"location_types", LocationTypeDef> = {
 	table: {
 		field: "locationTypes",
 		type: "LocationTypeDef",
-		resolve: (codex) =>
-			soundEntries(codex, "location_types").map(({ id, body }) => ({
-				id,
-				objectDef: body.object_def,
-				variants: body.variants.map((entry) => ({
-					id: entry.id,
-					props: [...entry.props].map(([prop, value]) => ({ name: prop, value })),
-				})),
-				applicableScopes: body.applicable_scopes,
-				moveCost: body.move_cost,
-				isFallback: body.is_fallback,
-				priority: body.priority,
-				axisPreferences: [...body.axis_preferences].map(([axis, { ideal, tolerance, weight }]) => ({
-					axis,
-					ideal,
-					tolerance,
-					weight,
-				})),
-				hardLimits: [...body.hard_limits].map(([axis, { min, max }]) => ({
-					axis,
-					...(min === undefined ? {} : { min }),
-					...(max === undefined ? {} : { max }),
-				})),
-				color: (body.color as [number, number, number] | undefined) ?? colorOfId(id),
+		resolve: ({ id, body }) => ({
+			id,
+			objectDef: body.object_def,
+			variants: body.variants.map((entry) => ({
+				id: entry.id,
+				props: [...entry.props].map(([prop, value]) => ({ name: prop, value })),
 			})),
+			applicableScopes: body.applicable_scopes,
+			moveCost: body.move_cost,
+			isFallback: body.is_fallback,
+			priority: body.priority,
+			axisPreferences: [...body.axis_preferences].map(([axis, { ideal, tolerance, weight }]) => ({
+				axis,
+				ideal,
+				tolerance,
+				weight,
+			})),
+			hardLimits: [...body.hard_limits].map(([axis, { min, max }]) => ({
+				axis,
+				...(min === undefined ? {} : { min }),
+				...(max === undefined ? {} : { max }),
+			})),
+			color: (body.color as [number, number, number] | undefined) ?? colorOfId(id),
+		}),
 	},
 };

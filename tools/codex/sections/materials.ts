@@ -35,11 +35,10 @@ export const materials: Section<"materials", MaterialDef> = {
 	table: {
 		field: "materials",
 		type: "MaterialDef",
-		resolve: (codex) =>
-			soundEntries(codex, "materials").map(({ id, body }) => ({
-				id,
-				terrain: body.terrain ?? id,
-				color: body.color as unknown as Rgb,
-			})),
+		resolve: ({ id, body }) => ({
+			id,
+			terrain: body.terrain ?? id,
+			color: body.color as unknown as Rgb,
+		}),
 	},
 };

@@ -136,6 +136,6 @@ export const objectDefs: Section<"object_defs", ObjectDef> = {
 	table: {
 		field: "objectDefs",
 		type: "ObjectDef",
-		resolve: (codex) => soundEntries(codex, "object_defs").map((entry) => resolveObject(codex, entry)),
+		resolve: (entry, codex) => resolveObject(codex, entry),
 	},
 };

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import type { WorldDef } from "../../../src/codex/types.ts";
-import { soundEntries } from "../codex.ts";
+import type { IslandWorldDef, WorldDef } from "../../../src/codex/types.ts";
 import type { Section } from "../codex.ts";
 import { number } from "../scalars.ts";
 import { ref, shape } from "../shapes.ts";
@@ -23,6 +22,10 @@ export const worldBody = shape({ island: islandWorld.optional() }, (value, fail)
 
 export type WorldBody = z.output<typeof worldBody>;
 
+function resolveIsland(body: z.output<typeof islandWorld>): IslandWorldDef {
+	return { scope: body.scope, studsPerUnit: body.studs_per_unit, studsPerMeter: body.studs_per_meter };
+}
+
 export const worlds: Section<"worlds", WorldDef> = {
 	name: "worlds",
 	description: "Worlds that the game can be started with. The first one is the default.",
@@ -32,18 +35,9 @@ export const worlds: Section<"worlds", WorldDef> = {
 	table: {
 		field: "worlds",
 		type: "WorldDef",
-		resolve: (codex) =>
-			soundEntries(codex, "worlds").map(({ id, body: { island } }) => ({
-				id,
-				...(island === undefined
-					? {}
-					: {
-							island: {
-								scope: island.scope,
-								studsPerUnit: island.studs_per_unit,
-								studsPerMeter: island.studs_per_meter,
-							},
-						}),
-			})),
+		resolve: ({ id, body: { island } }) => ({
+			id,
+			...(island === undefined ? {} : { island: resolveIsland(island) }),
+		}),
 	},
 };
