@@ -111,7 +111,7 @@ function runCargo(name, args, targetFolder) {
 		const started = Date.now();
 		let lastReport = started;
 		let tail = "";
-		child.stderr.on("data", (/** @type {Buffer} */ data) => {
+		child.stderr?.on("data", (/** @type {Buffer} */ data) => {
 			tail = (tail + data.toString()).slice(-4000);
 			const [, done, total] = [...tail.matchAll(/(\d+)\/(\d+)/g)].at(-1) ?? [];
 			if (done === undefined || Date.now() - lastReport < 10_000) return;
