@@ -22,3 +22,15 @@ export function runLune(script: string, args: readonly string[]): Promise<LuneRe
 		child.on("close", (status) => resolve({ status: status ?? 1, stdout: Buffer.concat(chunks).toString("utf8") }));
 	});
 }
+
+/** Runs a Lune script that takes one JSON argument and prints one JSON object; an error if it fails. */
+export async function runLuneJson<T>(script: string, request: object): Promise<T> {
+	const { status, stdout } = await runLune(script, [JSON.stringify(request)]);
+	if (status !== 0) throw new Error(`lune/${script} failed with exit code ${status}; its output is above`);
+	return JSON.parse(stdout) as T;
+}
+
+/** A list from Luau, where an empty one looks like an empty object. */
+export function listOf<T>(value: readonly T[]): readonly T[] {
+	return Array.isArray(value) ? (value as readonly T[]) : [];
+}

@@ -1,4 +1,3 @@
 export { islandStatistics } from "./island-statistics";
-export type { IslandStatistics, TypeStatistics } from "./island-statistics";
 export { summarize } from "./series";
-export type { Summary } from "./series";
+export type { IslandStatistics, Summary, TypeStatistics } from "./types";

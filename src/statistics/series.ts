@@ -1,17 +1,5 @@
 import { orderBy } from "graph";
-
-/** What is known of a list of numbers. */
-export interface Summary {
-	readonly count: number;
-	readonly mean: number;
-	/** Standard deviation of the population. */
-	readonly sd: number;
-	readonly min: number;
-	/** 5th and 95th percentile (nearest rank). */
-	readonly p5: number;
-	readonly p95: number;
-	readonly max: number;
-}
+import type { Summary } from "./types";
 
 /** Sums up a list; all NaN for an empty one. */
 export function summarize(values: ReadonlyArray<number>): Summary {

@@ -1,0 +1,21 @@
+/** Ids that command lines may name, read from the codex that was just built. */
+
+import { join } from "node:path";
+import { buildCodex } from "./codex/build-codex.ts";
+import { ROOT } from "./toolchain.mjs";
+
+function tables() {
+	const built = buildCodex(join(ROOT, "codex"));
+	if (built.tables === undefined) throw new Error("the codex has mistakes; npm run codex lists them");
+	return built.tables;
+}
+
+/** Ids of `worlds`, in declaration order: the first is the default. */
+export function knownWorlds(): string[] {
+	return tables().worlds.map((world) => world.id);
+}
+
+/** Ids of `generation_scopes`. */
+export function knownScopes(): string[] {
+	return tables().generationScopes.map((scope) => scope.id);
+}
