@@ -4,19 +4,31 @@ import { orderBy } from "graph";
 import type { IslandScope, ScopeType } from "./island-scope";
 import { meetsLimits } from "./meets-limits";
 
-/** Weighted distance of a site to a type's ideal point, in tolerances; 0 for a type without preferences. */
-function distanceToIdeal(
-	locationType: ScopeType,
+/**
+ * Fills column `t` of `distances` (site-major, `typeCount` a row) with every site's weighted distance to a type's ideal point, in
+ * tolerances. Sites that the type's hard limits exclude keep what is there.
+ */
+function measureType(
+	scope: IslandScope,
+	t: number,
 	valuesByAxis: ReadonlyArray<ReadonlyArray<number>>,
-	site: number,
-): number {
+	distances: Array<number>,
+): void {
+	const { types } = scope;
+	const locationType = types[t];
 	const { preferenceAxis, ideal, tolerance, weight, weightSum } = locationType;
-	let sum = 0;
-	for (const i of $range(0, preferenceAxis.size() - 1)) {
-		const deviation = (valuesByAxis[preferenceAxis[i]][site] - ideal[i]) / tolerance[i];
-		sum += weight[i] * deviation * deviation;
+	const typeCount = types.size();
+	const siteCount = distances.size() / typeCount;
+	const lastPreference = preferenceAxis.size() - 1;
+	for (const site of $range(0, siteCount - 1)) {
+		if (!meetsLimits(locationType, valuesByAxis, site)) continue;
+		let sum = 0;
+		for (const i of $range(0, lastPreference)) {
+			const deviation = (valuesByAxis[preferenceAxis[i]][site] - ideal[i]) / tolerance[i];
+			sum += weight[i] * deviation * deviation;
+		}
+		distances[site * typeCount + t] = math.sqrt(sum / weightSum);
 	}
-	return weightSum > 0 ? math.sqrt(sum / weightSum) : 0;
 }
 
 /** The type with the lowest crowded distance among those below the cap, -1 if there is none; ties go to the earlier type. */
@@ -75,19 +87,15 @@ export function matchLocationTypes(
 
 	const distances = new Array<number>(siteCount * typeCount, math.huge);
 	const bestBySite = new Array<number>(siteCount, math.huge);
+	for (const t of $range(0, typeCount - 1)) {
+		// A type without preferences is nobody's nearest: it only serves as a fallback.
+		if (types[t].preferenceAxis.size() > 0) measureType(scope, t, valuesByAxis, distances);
+	}
 	for (const site of $range(0, siteCount - 1)) {
-		const guaranteed = guaranteedBySite[site];
-		if (guaranteed >= 0) {
-			counts[guaranteed] += 1;
-			continue;
-		}
-		for (const t of $range(0, typeCount - 1)) {
-			const locationType = types[t];
-			if (locationType.preferenceAxis.size() === 0 || !meetsLimits(locationType, valuesByAxis, site)) continue;
-			const distance = distanceToIdeal(locationType, valuesByAxis, site);
-			distances[site * typeCount + t] = distance;
-			if (distance < bestBySite[site]) bestBySite[site] = distance;
-		}
+		if (guaranteedBySite[site] >= 0) counts[guaranteedBySite[site]] += 1;
+		let best = math.huge;
+		for (const t of $range(0, typeCount - 1)) best = math.min(best, distances[site * typeCount + t]);
+		bestBySite[site] = best;
 	}
 
 	const { maxSitesPerType, crowdingPenalty } = scope.def;

@@ -56,7 +56,11 @@ export function placeSites(scope: GenerationScopeDef, stream: Pcg32): PlacedSite
 				const dx = x - xBySite[j];
 				const dy = y - yBySite[j];
 				const squared = dx * dx + dy * dy;
-				if (squared < score) score = squared;
+				if (squared < score) {
+					score = squared;
+					// Already too near: no further site can make it better.
+					if (score <= bestScore) break;
+				}
 			}
 			if (score > bestScore) {
 				bestScore = score;

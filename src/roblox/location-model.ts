@@ -20,8 +20,6 @@ function anchoredPart(name: string, size: Vector3, position: Vector3, color: Col
 	part.Size = size;
 	part.CFrame = new CFrame(position);
 	part.Color = color;
-	part.TopSurface = Enum.SurfaceType.Smooth;
-	part.BottomSurface = Enum.SurfaceType.Smooth;
 	return part;
 }
 

@@ -57,8 +57,14 @@ function setProps(instance: Instance, props: ReadonlyMap<string, number>): void 
 	props.forEach((value, name) => instance.SetAttribute(name, value));
 }
 
-function addSlots(def: ObjectDef, model: Model, hiddenFolder: Folder): void {
-	for (const slot of def.slots) newFolder(slot.name, slot.name === HIDDEN_SLOT ? hiddenFolder : model);
+/** The slots of a Location as Folders; gives back the one that lies in the server-only container. */
+function addSlots(def: ObjectDef, model: Model, hiddenFolder: Folder): Folder | undefined {
+	let hiddenSlot: Folder | undefined;
+	for (const slot of def.slots) {
+		if (slot.name === HIDDEN_SLOT) hiddenSlot = newFolder(slot.name, hiddenFolder);
+		else newFolder(slot.name, model);
+	}
+	return hiddenSlot;
 }
 
 function createLocation(
@@ -130,20 +136,21 @@ export function spawnIsland(map: IslandMap, tables: CodexTables, options: SpawnO
 	const locationsFolder = newFolder("locations", root);
 
 	const modelBySite = new Array<Model>();
-	const hiddenFolderBySite = new Array<Folder>();
+	const hiddenSlotBySite = new Array<Folder>();
 	for (const location of locations) {
 		const model = createLocation(location, colorByType.get(location.site.type)!, options, warnOnce);
 		const hiddenFolder = newFolder(tostring(location.id), hiddenRoot);
-		addSlots(location.def, model, hiddenFolder);
+		const hiddenSlot = addSlots(location.def, model, hiddenFolder);
+		if (hiddenSlot === undefined) throw `object_defs.${location.def.id} has no slot "${HIDDEN_SLOT}"`;
 		model.Parent = locationsFolder;
 		modelBySite.push(model);
-		hiddenFolderBySite.push(hiddenFolder);
+		hiddenSlotBySite.push(hiddenSlot);
 	}
 	for (const path of paths) {
 		const model = createPath(path, locations[path.destination].key);
 		model.Parent = options.revealPaths
 			? modelBySite[path.site].FindFirstChild(FOUND_SLOT)
-			: hiddenFolderBySite[path.site].FindFirstChild(HIDDEN_SLOT);
+			: hiddenSlotBySite[path.site];
 	}
 
 	root.Parent = options.parent;
