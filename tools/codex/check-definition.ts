@@ -1,12 +1,11 @@
-import type { Check, Codex, Entry, SoundEntry } from "./codex.ts";
+import type { Codex, Entry, Section, SoundEntry } from "./codex.ts";
 import { checkBody } from "./check-body.ts";
-import { checkReferences } from "./check-codex.ts";
+import { checkCodex } from "./check-codex.ts";
 import { compareMistakes } from "./errors.ts";
 import type { Mistake, Warning } from "./errors.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import { createReport } from "./report.ts";
 import type { Origin, Report } from "./report.ts";
-import type { Section } from "./codex.ts";
 import { sectionOf } from "./sections/index.ts";
 import type { Bodies, SectionName } from "./sections/names.ts";
 
@@ -38,14 +37,9 @@ export function checkDefinition<S extends SectionName>(
 	const report = createReport(() => source.file);
 	const id = source.id ?? source.file.replace(/^.*[/\\]/u, "").replace(/\.[^.]*$/u, "");
 	const entry = readDefinition(sectionName, { ...source, id }, report);
-	if (entry?.body !== undefined && codex !== undefined) {
-		const overlay = overlayEntry(codex, sectionName, entry);
-		checkReferences(entry, overlay, report);
-		const { checks, warnings } = sectionOf(sectionName);
-		for (const check of [...checks, ...warnings] as ReadonlyArray<Check>) check(overlay, report);
-	}
-	const mistakes = [...report.mistakes].sort(compareMistakes);
-	const warnings = [...report.warnings].sort(compareMistakes);
+	if (entry !== undefined && codex !== undefined) checkCodex(withEntry(codex, sectionName, entry), report);
+	const mistakes = report.mistakes.filter(({ file }) => file === source.file).sort(compareMistakes);
+	const warnings = report.warnings.filter(({ file }) => file === source.file).sort(compareMistakes);
 	const sound = mistakes.length === 0 && entry?.body !== undefined;
 	const section = sectionOf(sectionName) as Section;
 	const base = codex ?? EMPTY;
@@ -65,12 +59,15 @@ function readDefinition(
 	return { id, origin, ...checkBody(sectionOf(section).body, origin, report) };
 }
 
-/** A codex in which `entry` is all there is of its section to be checked, and the rest is there to be referred to. */
-function overlayEntry(codex: Codex, section: SectionName, entry: Entry<unknown>): Codex {
+/** The codex with `entry` in the place of its namesake, or at the end of its section. */
+function withEntry(codex: Codex, section: SectionName, entry: Entry<unknown>): Codex {
+	const others = codex.entries(section);
+	const replaced = others.some(({ id }) => id === entry.id);
+	const all = replaced ? others.map((other) => (other.id === entry.id ? entry : other)) : [...others, entry];
 	return {
-		entries: (name) => (name === section ? [entry as never] : codex.entries(name)),
+		entries: (name) => (name === section ? (all as never) : codex.entries(name)),
 		entry: (name, id) => (name === section && id === entry.id ? (entry as never) : codex.entry(name, id)),
-		ids: (name) => (name === section ? [...codex.ids(name), entry.id] : codex.ids(name)),
+		ids: (name) => (name === section ? all.map(({ id }) => id) : codex.ids(name)),
 	};
 }
 

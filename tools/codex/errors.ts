@@ -56,7 +56,7 @@ export const errors = {
 		`${a.low} must not be above ${a.high}, got ${a.low} ${a.min} and ${a.high} ${a.max}`,
 	limitEmpty: () => "a hard limit needs min, max or both",
 	noPreferences: () =>
-		"needs at least one of axis_preferences, or is_fallback: true: without either its distance is undefined",
+		"needs at least one of axis_preferences, or is_fallback: true: without either it has no distance to a site",
 	valueOutsideRange: (a: { value: number; min: number; max: number }) =>
 		`the value ${a.value} lies outside the range ${a.min} .. ${a.max} of the prop`,
 	worldWithoutKind: (a: { kinds: ReadonlyArray<string>; got: ReadonlyArray<string> }) =>

@@ -131,7 +131,7 @@ export function locateDocument(
 
 	function keyOf(key: Node | null, offset: number, path: Path): string | undefined {
 		const node = key !== null && isAlias(key) ? targets.get(key)! : key;
-		if (isScalar(node) && typeof node.value === "string") return node.value;
+		if (isScalar(node) && typeof node.value === "string") return wellFormed(node.value);
 		const got =
 			node === null ? "nothing" : isScalar(node) ? (node.source ?? String(node.value)) : "a mapping or list";
 		report.at(placeAt(source, offset), path, "keyNotString", { got: got === "" ? "nothing" : got });
@@ -164,7 +164,10 @@ const PLAIN_INTEGER = /^[-+]?(?:0|[1-9][0-9]*)$/u;
 function locateScalar(node: Scalar, keyOffset: number): Located {
 	const { value, source = "" } = node;
 	const base = { offset: startOf(node), children: NONE, size: 1 };
-	if (typeof value === "string") return { ...base, value, shown: quote(value) };
+	if (typeof value === "string") {
+		const text = wellFormed(value);
+		return { ...base, value: text, shown: quote(text) };
+	}
 	if (typeof value === "number") {
 		// Minus zero is zero: nothing in a codex tells them apart, and the tables must not either.
 		if (PLAIN_INTEGER.test(source)) return { ...base, value: value === 0 ? 0 : value, shown: source };
@@ -175,6 +178,11 @@ function locateScalar(node: Scalar, keyOffset: number): Located {
 		return { ...base, value: new Spelled(value, source), shown: source };
 	}
 	return { ...base, value: null, offset: source === "" ? keyOffset : base.offset, shown: source || "nothing" };
+}
+
+/** Half a character ("\\uD800" in quotes) has no UTF-8; it becomes the mark for what cannot be shown. */
+function wellFormed(text: string): string {
+	return /[\ud800-\udfff]/u.test(text) ? Buffer.from(text).toString() : text;
 }
 
 function isMergeKey(key: Node | null): boolean {

@@ -32,7 +32,7 @@ export function createReport(nameOf: (relative: string) => string): Report {
 	const warned: Array<Warning> = [];
 
 	function at<K extends ErrorKind>(place: Place, path: Path, kind: K, args: ErrorArgs<K>): void {
-		const message = (errors[kind] as (args: ErrorArgs<K>) => string)(args);
+		const message = oneLine((errors[kind] as (args: ErrorArgs<K>) => string)(args));
 		mistakes.push({ kind, ...place, path: formatPath(path), message });
 	}
 
@@ -47,7 +47,7 @@ export function createReport(nameOf: (relative: string) => string): Report {
 			at(placeIn(origin, inner, pointAt), [...origin.path, ...inner], kind, args);
 		},
 		warn(origin, inner, kind, args, pointAt = "value") {
-			const message = (warnings[kind] as (args: unknown) => string)(args);
+			const message = oneLine((warnings[kind] as (args: unknown) => string)(args));
 			const path = formatPath([...origin.path, ...inner]);
 			warned.push({ kind, ...placeIn(origin, inner, pointAt), path, message });
 		},
@@ -62,4 +62,12 @@ export function placeIn(origin: Origin, inner: Path, pointAt: PointAt): Place {
 /** For a codex without any file: something to point at. */
 export function emptySource(file: string): SourceFile {
 	return { file, lines: new LineCounter() };
+}
+
+/** A mistake is a line, whatever the names in it are made of. */
+function oneLine(text: string): string {
+	return text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, (char) => {
+		const code = char.codePointAt(0)!;
+		return `\\u${code.toString(16).padStart(4, "0")}`;
+	});
 }

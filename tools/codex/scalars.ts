@@ -43,7 +43,9 @@ export function bool() {
  * Instance names, so the characters that part those are left out.
  */
 export const NAME_RULE = "1 to 100 characters, none of them a slash, a dot, a control character or a space at an end";
-export const NAME_PATTERN = /^(?! )[^/.\u0000-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff]{1,100}(?<! )$/u;
+// The same with and without the u flag, since editors run it either way.
+// eslint-disable-next-line no-control-regex
+export const NAME_PATTERN = /^(?! )[^/.\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,100}(?<! )$/u;
 
 export function name() {
 	return z.string().regex(NAME_PATTERN);

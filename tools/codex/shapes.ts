@@ -8,6 +8,7 @@ import type { PointAt } from "./report.ts";
 
 /** Mappings arrive as Maps; the object made here has no prototype, so that `__proto__` is a key like any other. */
 function toObject(value: unknown): unknown {
+	if (value instanceof Spelled) return value.value;
 	if (!(value instanceof Map)) return value;
 	const object = Object.create(null) as Record<string, unknown>;
 	for (const [key, inner] of value as Map<string, unknown>) object[key] = inner;
@@ -15,7 +16,7 @@ function toObject(value: unknown): unknown {
 }
 
 function isObject(value: unknown): boolean {
-	return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Spelled);
+	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A mapping with known keys, and no others. */
