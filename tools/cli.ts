@@ -48,7 +48,7 @@ export function readArguments<const O extends Readonly<Record<string, CliOption>
 	const allowed = spec.positionals?.length ?? 0;
 	let parsed;
 	try {
-		parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+		parsed = parseArgs({ args: joinNegativeValues(args, options), options, allowPositionals: true, strict: true });
 	} catch (error) {
 		failUsage(spec.command, reasonOf(error));
 	}
@@ -59,6 +59,23 @@ export function readArguments<const O extends Readonly<Record<string, CliOption>
 	const extra = parsed.positionals[allowed];
 	if (extra !== undefined) failUsage(spec.command, `unexpected argument ${JSON.stringify(extra)}`);
 	return { values: parsed.values as CliArguments<O>["values"], positionals: parsed.positionals };
+}
+
+/** Node takes `--seed -7` for two options; a value that looks like a negative number belongs to the option before it. */
+function joinNegativeValues(
+	args: ReadonlyArray<string>,
+	options: NonNullable<ParseArgsConfig["options"]>,
+): Array<string> {
+	const joined: Array<string> = [];
+	for (const arg of args) {
+		const option = joined.at(-1)?.match(/^--([^=]+)$/u)?.[1];
+		if (option !== undefined && options[option]?.type === "string" && /^-\.?\d/u.test(arg)) {
+			joined[joined.length - 1] = `--${option}=${arg}`;
+		} else {
+			joined.push(arg);
+		}
+	}
+	return joined;
 }
 
 /** Node explains at length; the first sentence names the argument. */

@@ -3,6 +3,7 @@ import { failUsage, readArguments } from "./cli.ts";
 import { knownScopes } from "./known-ids.ts";
 import { runLuneJson } from "./lune.ts";
 import { runTool } from "./run-tool.ts";
+import { readSeedRange } from "./seed-range.ts";
 import { formatStatistics } from "./stats-table.ts";
 import type { IslandStatistics } from "../src/statistics/types.ts";
 
@@ -18,17 +19,8 @@ const { values } = readArguments({
 	},
 });
 
-function seedRange(text: string): { first: number; last: number } {
-	const match = /^(-?\d+)\.\.(-?\d+)$/u.exec(text);
-	const [first, last] = [Number(match?.[1]), Number(match?.[2])];
-	if (match === null || !Number.isSafeInteger(first) || !Number.isSafeInteger(last) || first > last) {
-		failUsage(COMMAND, `--seeds must be A..B, integers with A <= B, got "${text}"`);
-	}
-	return { first, last };
-}
-
 await runTool(async () => {
-	const { first, last } = seedRange(values.seeds ?? "0..499");
+	const { first, last } = readSeedRange(COMMAND, values.seeds ?? "0..499");
 	await ensureBuilt();
 	const scopes = knownScopes();
 	const scope = values.scope ?? scopes[0];
