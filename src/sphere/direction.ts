@@ -21,13 +21,13 @@ export function normalizeDirection(x: number, y: number, z: number): LuaTuple<[x
 	}
 	const squares = x * x + y * y + z * z;
 	if (math.abs(squares - 1) < 1e-15) return $tuple(x, y, z);
+	if (squares > 1e-200 && squares < 1e200) {
+		const length = math.sqrt(squares);
+		return $tuple(x / length, y / length, z / length);
+	}
 
 	// Squares of very long and very short vectors leave the range of doubles: bring the longest component to 1 first.
 	const longest = math.max(math.abs(x), math.abs(y), math.abs(z));
 	if (longest === 0) throw `direction must be finite and non-zero, got (${x}, ${y}, ${z})`;
-	const a = x / longest;
-	const b = y / longest;
-	const c = z / longest;
-	const length = math.sqrt(a * a + b * b + c * c);
-	return $tuple(a / length, b / length, c / length);
+	return normalizeDirection(x / longest, y / longest, z / longest);
 }

@@ -1,0 +1,226 @@
+import type { NoiseFunction } from "noise";
+import { planetWord } from "random";
+import { checkFinite, latLonToDir, normalizeDirection } from "sphere";
+import { createBase, plateInfluence } from "./base";
+import { createClassify, createSurfaceMaterial, temperatureAt } from "./classify";
+import type { Classify, SurfaceMaterial } from "./classify";
+import { createColumn } from "./column";
+import type { Column } from "./column";
+import { CLASS_NAMES, MATERIAL_NAMES } from "./materials";
+import type { ClassName } from "./materials";
+import type { PlanetView } from "./parameter-rules";
+import { createPlanetOctaves } from "./planet-octaves";
+import { createPlates } from "./plates";
+import { resolvePlanetParams } from "./resolve-params";
+import type { PlanetParams } from "./resolve-params";
+import { sampleLatLonBox, sampleTile } from "./sample-grid";
+import { solveShoreLevel } from "./solve-shore-level";
+
+/** What there is at one point of a planet's surface. */
+export interface SurfaceSample {
+	/** Studs over the datum. */
+	readonly height: number;
+	readonly class: ClassName;
+	/** Surface material, as the planet calls it. */
+	readonly material: string;
+	/** Level of the water over the point, of river or sea, in studs over the datum; absent on dry ground. */
+	readonly waterLevel?: number;
+	/** 0..1, at the height of the ground. */
+	readonly temperature: number;
+	/** 0..1. */
+	readonly humidity: number;
+	/** Above 0 plates collide, below 0 they part; 0 when plates are off. */
+	readonly stress: number;
+}
+
+/** The quantities that a height is made of, by their names in the formulas, for tests and debugging. */
+export interface SurfaceTerms {
+	readonly t: number;
+	readonly s: number;
+	readonly K: number;
+	readonly m: number;
+	readonly D: number;
+	readonly T0: number;
+	readonly T: number;
+	readonly H: number;
+}
+
+/** A planet as plain data, for workers: {@link rehydrate} makes it a planet again without solving its shore. */
+export interface DehydratedPlanet {
+	readonly params: PlanetParams;
+	/** The seed as a word. */
+	readonly u: number;
+	/** The level of the continental base at the shore. */
+	readonly B0: number;
+}
+
+/** What a planet may be created with beside its parameters. */
+export interface PlanetOptions {
+	/** Names that `materials` may use beside the solid terrain materials. */
+	readonly furtherMaterials?: ReadonlyArray<string>;
+	/** Stands in for `math.noise`; coordinates it gets lie in [0, 256). For tests: the builtin is much faster. */
+	readonly noise?: NoiseFunction;
+}
+
+/**
+ * A continuous height function on a sphere: a pure function of direction, seed and parameters. Directions may have any
+ * length; zero and infinite ones raise an error. Heights are studs over the datum, the sphere of the planet's radius.
+ */
+export interface Planet {
+	/** Resolved, with every default filled in, and frozen. */
+	readonly params: PlanetParams;
+	readonly height: (x: number, y: number, z: number) => number;
+	/** Height at a latitude and longitude in radians. */
+	readonly heightLatLon: (lat: number, lon: number) => number;
+	/** The same, by its name in the article that the function comes from. */
+	readonly planetHeight: (lat: number, lon: number) => number;
+	/** Height from 0 at the abyss to 1 at the highest land. */
+	readonly height01: (x: number, y: number, z: number) => number;
+	readonly sample: (x: number, y: number, z: number) => SurfaceSample;
+	readonly terms: (x: number, y: number, z: number) => SurfaceTerms;
+	/** Bounds that no height leaves, in studs. */
+	readonly heightBounds: () => { readonly min: number; readonly max: number };
+	/** Heights at the (res + 1) x (res + 1) nodes of an octahedral tile: rows along V of columns along U. */
+	readonly tileSample: (level: number, i: number, j: number, res: number) => Array<Array<number>>;
+	/** Heights of a box in degrees, `res` x `res` (64): rows from `lat0Deg` down, columns from `lon0Deg` on, half open. */
+	readonly sampleChunk: (
+		lat0Deg: number,
+		lon0Deg: number,
+		dLatDeg: number,
+		dLonDeg: number,
+		res?: number,
+	) => Array<Array<number>>;
+	readonly dehydrate: () => DehydratedPlanet;
+	/**
+	 * The planet as samples `spacing` studs apart should see it: octaves they are too coarse for are left out. 0 leaves out
+	 * none. For maps and far meshes; terrain itself is always made in full.
+	 */
+	readonly atSpacing: (spacing: number) => Planet;
+
+	/** Unchecked kernels for loops: unit vectors and plain numbers in, plain numbers out, nothing allocated. */
+	readonly column: Column;
+	readonly classify: Classify;
+	readonly surfaceMaterial: SurfaceMaterial;
+	/** What the planet calls each `MaterialCode`, by code. */
+	readonly materialNames: ReadonlyArray<string>;
+}
+
+/**
+ * Creates a planet. Raises one error that lists every fault of the parameters.
+ *
+ * @param params what differs from the defaults; `seed` is an integer or a text, 0 if absent
+ * @param view how the planet will be shown, if known: it decides the default and the largest radius
+ */
+export function createPlanet(
+	params: Partial<PlanetParams> = {},
+	view?: PlanetView,
+	options: PlanetOptions = {},
+): Planet {
+	const resolved = resolvePlanetParams(params, view, options.furtherMaterials);
+	const faults = resolved.faults;
+	if (!faults.isEmpty()) throw `bad planet (${faults.size()}):\n\t${faults.join("\n\t")}`;
+	const word = planetWord(resolved.params.seed);
+	const octaves = createPlanetOctaves(resolved.params, word, 0, options.noise);
+	const open = createBase(resolved.params, octaves, platesOf(resolved.params, word), 0);
+	const shoreLevel = solveShoreLevel(open, resolved.params.oceanCoverage);
+	return bindPlanet(resolved.params, word, shoreLevel, 0, options.noise);
+}
+
+/** The planet that {@link Planet.dehydrate} made plain data of; the same to the last bit. */
+export function rehydrate(plain: DehydratedPlanet, options: PlanetOptions = {}): Planet {
+	if (!typeIs(plain, "table") || !typeIs(plain.params, "table")) throw "not a dehydrated planet: params are missing";
+	checkFinite("u", plain.u);
+	checkFinite("B0", plain.B0);
+	return bindPlanet(plain.params, plain.u, plain.B0, 0, options.noise);
+}
+
+function platesOf(params: PlanetParams, word: number) {
+	return plateInfluence(params) > 0 ? createPlates(word, params.plateCount, params.plateSharpness) : undefined;
+}
+
+function bindPlanet(
+	params: PlanetParams,
+	word: number,
+	shoreLevel: number,
+	spacing: number,
+	noise: NoiseFunction | undefined,
+): Planet {
+	const { relief, oceanDepth, seaLevel } = params;
+	const octaves = createPlanetOctaves(params, word, spacing, noise);
+	const base = createBase(params, octaves, platesOf(params, word), shoreLevel);
+	const column = createColumn(params, octaves, base);
+	const classify = createClassify(params);
+	const surfaceMaterial = createSurfaceMaterial(params);
+	const materialNames = MATERIAL_NAMES.map((name) => params.materials[name] ?? name);
+
+	function height(x: number, y: number, z: number): number {
+		const [ux, uy, uz] = normalizeDirection(x, y, z);
+		const [h] = column(ux, uy, uz);
+		return h;
+	}
+
+	function heightLatLon(lat: number, lon: number): number {
+		const [x, y, z] = latLonToDir(lat, lon);
+		const [h] = column(x, y, z);
+		return h;
+	}
+
+	function sample(x: number, y: number, z: number): SurfaceSample {
+		const [ux, uy, uz] = normalizeDirection(x, y, z);
+		const [h, t, T0, H, D, riverLevel, stress] = column(ux, uy, uz);
+		const code = classify(h, t, T0, D, riverLevel, 0);
+		const [surface] = surfaceMaterial(code, h, T0, H, D, stress, 0);
+		const water = math.max(seaLevel, riverLevel);
+		return {
+			height: h,
+			class: CLASS_NAMES[code],
+			material: materialNames[surface],
+			waterLevel: h < water ? water : undefined,
+			temperature: temperatureAt(params, T0, h),
+			humidity: H,
+			stress,
+		};
+	}
+
+	function terms(x: number, y: number, z: number): SurfaceTerms {
+		const [ux, uy, uz] = normalizeDirection(x, y, z);
+		const [h, t, T0, H, D, , s, K, m] = column(ux, uy, uz);
+		return { t, s, K, m, D, T0, T: temperatureAt(params, T0, h), H };
+	}
+
+	function heightBounds() {
+		const banded = params.cliffs > 0 && relief > 0 ? 0.36 * params.terraceStep : 0;
+		const detail = params.detailHeight;
+		return {
+			min: -math.max(oceanDepth + 1.2 * detail + banded, 3.8 * detail + banded, params.riverDepth),
+			max: relief + 6.7 * detail + banded,
+		};
+	}
+
+	return {
+		params,
+		height,
+		heightLatLon,
+		planetHeight: heightLatLon,
+		height01: (x, y, z) => {
+			const span = relief + oceanDepth;
+			return span === 0 ? 0 : math.clamp((height(x, y, z) + oceanDepth) / span, 0, 1);
+		},
+		sample,
+		terms,
+		heightBounds,
+		tileSample: (level, i, j, res) => sampleTile(column, level, i, j, res),
+		sampleChunk: (lat0Deg, lon0Deg, dLatDeg, dLonDeg, res = 64) =>
+			sampleLatLonBox(column, lat0Deg, lon0Deg, dLatDeg, dLonDeg, res),
+		dehydrate: () => ({ params, u: word, B0: shoreLevel }),
+		atSpacing: (studs) => {
+			checkFinite("spacing", studs);
+			if (studs < 0) throw `spacing must be at least 0, got ${studs}`;
+			return bindPlanet(params, word, shoreLevel, studs, noise);
+		},
+		column,
+		classify,
+		surfaceMaterial,
+		materialNames,
+	};
+}
