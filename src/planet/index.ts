@@ -1,6 +1,6 @@
 export type { Classify, SurfaceMaterial } from "./classify";
 export type { Column } from "./column";
-export { CLASS_NAMES, ClassCode, MATERIAL_NAMES, MaterialCode, SOLID_TERRAIN_MATERIALS } from "./materials";
+export { CLASS_NAMES, ClassCode, MATERIAL_NAMES, MaterialCode } from "./materials";
 export type { ClassName } from "./materials";
 export { PARAMETER_RULES } from "./parameter-rules";
 export type { ParameterBound, ParameterRule, PlanetNumbers, PlanetView } from "./parameter-rules";

@@ -46,28 +46,3 @@ export const MATERIAL_NAMES: ReadonlyArray<string> = [
 	"LeafyGrass",
 	"Ice",
 ];
-
-/** Every solid terrain material of the engine: what a material may be renamed to. */
-export const SOLID_TERRAIN_MATERIALS: ReadonlyArray<string> = [
-	"Asphalt",
-	"Basalt",
-	"Brick",
-	"Cobblestone",
-	"Concrete",
-	"CrackedLava",
-	"Glacier",
-	"Grass",
-	"Ground",
-	"Ice",
-	"LeafyGrass",
-	"Limestone",
-	"Mud",
-	"Pavement",
-	"Rock",
-	"Salt",
-	"Sand",
-	"Sandstone",
-	"Slate",
-	"Snow",
-	"WoodPlanks",
-];

@@ -10,11 +10,16 @@ import { CLASS_NAMES, MATERIAL_NAMES } from "./materials";
 import type { ClassName } from "./materials";
 import type { PlanetView } from "./parameter-rules";
 import { createPlanetOctaves } from "./planet-octaves";
+import type { PlanetOctaves } from "./planet-octaves";
 import { createPlates } from "./plates";
+import type { Plates } from "./plates";
 import { resolvePlanetParams } from "./resolve-params";
 import type { PlanetParams } from "./resolve-params";
 import { sampleLatLonBox, sampleTile } from "./sample-grid";
 import { solveShoreLevel } from "./solve-shore-level";
+
+/** Heights may reach their bounds, and are rounded on the way. */
+const ROUNDING = 1e-6;
 
 /** What there is at one point of a planet's surface. */
 export interface SurfaceSample {
@@ -120,10 +125,10 @@ export function createPlanet(
 	const faults = resolved.faults;
 	if (!faults.isEmpty()) throw `bad planet (${faults.size()}):\n\t${faults.join("\n\t")}`;
 	const word = planetWord(resolved.params.seed);
-	const octaves = createPlanetOctaves(resolved.params, word, 0, options.noise);
-	const open = createBase(resolved.params, octaves, platesOf(resolved.params, word), 0);
+	const parts = createParts(resolved.params, word, 0, options.noise);
+	const open = createBase(resolved.params, parts.octaves, parts.plates, 0);
 	const shoreLevel = solveShoreLevel(open, resolved.params.oceanCoverage);
-	return bindPlanet(resolved.params, word, shoreLevel, 0, options.noise);
+	return bindPlanet(resolved.params, word, shoreLevel, parts, options.noise);
 }
 
 /** The planet that {@link Planet.dehydrate} made plain data of; the same to the last bit. */
@@ -131,24 +136,34 @@ export function rehydrate(plain: DehydratedPlanet, options: PlanetOptions = {}):
 	if (!typeIs(plain, "table") || !typeIs(plain.params, "table")) throw "not a dehydrated planet: params are missing";
 	checkFinite("u", plain.u);
 	checkFinite("B0", plain.B0);
-	return bindPlanet(plain.params, plain.u, plain.B0, 0, options.noise);
+	const { params, u, B0 } = plain;
+	return bindPlanet(params, u, B0, createParts(params, u, 0, options.noise), options.noise);
 }
 
-function platesOf(params: PlanetParams, word: number) {
-	return plateInfluence(params) > 0 ? createPlates(word, params.plateCount, params.plateSharpness) : undefined;
+/** What every stage of the height function is made of. */
+interface Parts {
+	readonly octaves: PlanetOctaves;
+	/** Absent when they have no influence. */
+	readonly plates: Plates | undefined;
+}
+
+function createParts(params: PlanetParams, word: number, spacing: number, noise: NoiseFunction | undefined): Parts {
+	return {
+		octaves: createPlanetOctaves(params, word, spacing, noise),
+		plates: plateInfluence(params) > 0 ? createPlates(word, params.plateCount, params.plateSharpness) : undefined,
+	};
 }
 
 function bindPlanet(
 	params: PlanetParams,
 	word: number,
 	shoreLevel: number,
-	spacing: number,
+	parts: Parts,
 	noise: NoiseFunction | undefined,
 ): Planet {
 	const { relief, oceanDepth, seaLevel } = params;
-	const octaves = createPlanetOctaves(params, word, spacing, noise);
-	const base = createBase(params, octaves, platesOf(params, word), shoreLevel);
-	const column = createColumn(params, octaves, base);
+	const base = createBase(params, parts.octaves, parts.plates, shoreLevel);
+	const column = createColumn(params, parts.octaves, base);
 	const classify = createClassify(params);
 	const surfaceMaterial = createSurfaceMaterial(params);
 	const materialNames = MATERIAL_NAMES.map((name) => params.materials[name] ?? name);
@@ -191,9 +206,13 @@ function bindPlanet(
 	function heightBounds() {
 		const banded = params.cliffs > 0 && relief > 0 ? 0.36 * params.terraceStep : 0;
 		const detail = params.detailHeight;
+		// Island arcs rise from the sea floor by a share of its depth, so deep oceans may have islands above all land.
+		const arcs = oceanDepth * math.max(0, 1.1 * plateInfluence(params) - 0.06);
+		// On nearly flat planets the banks of rivers, 2 studs over the continental base, are the highest ground.
+		const banks = params.riverDensity > 0 ? 0.224 * relief + 2 : 0;
 		return {
-			min: -math.max(oceanDepth + 1.2 * detail + banded, 3.8 * detail + banded, params.riverDepth),
-			max: relief + 6.7 * detail + banded,
+			min: -math.max(oceanDepth + 1.2 * detail + banded, 3.8 * detail + banded, params.riverDepth) - ROUNDING,
+			max: math.max(relief + 6.7 * detail + banded, arcs + 1.8 * detail + banded, banks) + ROUNDING,
 		};
 	}
 
@@ -216,7 +235,7 @@ function bindPlanet(
 		atSpacing: (studs) => {
 			checkFinite("spacing", studs);
 			if (studs < 0) throw `spacing must be at least 0, got ${studs}`;
-			return bindPlanet(params, word, shoreLevel, studs, noise);
+			return bindPlanet(params, word, shoreLevel, createParts(params, word, studs, noise), noise);
 		},
 		column,
 		classify,

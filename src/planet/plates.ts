@@ -1,24 +1,30 @@
 //!native
 //!optimize 2
 import { hash2, unit } from "random";
+import { createPlateIndex, INDEX_SCALE, INDEX_SIDE } from "./plate-index";
 
 /** Bias of the plates at a unit vector, -1..1, and the stress there: above 0 plates collide, below 0 they part. */
 export type Plates = (x: number, y: number, z: number) => LuaTuple<[bias: number, stress: number]>;
 
-const FIRST_KEY = 4096;
-
-// A plate this far down the exponent counts for less than a millionth.
-const FAINTEST = 14;
-
-interface Plate {
+/** One rigid plate: a centre on the unit sphere, a spin (axis times rate), their cross product, and a bias. */
+export interface Plate {
 	readonly x: number;
 	readonly y: number;
 	readonly z: number;
 	readonly spinX: number;
 	readonly spinY: number;
 	readonly spinZ: number;
+	readonly crossX: number;
+	readonly crossY: number;
+	readonly crossZ: number;
+	/** Lifts (above 0) or lowers the ground of the plate, -1..1. */
 	readonly bias: number;
 }
+
+const FIRST_KEY = 4096;
+
+// A plate this far down the exponent counts for less than a millionth.
+const FAINTEST = 14;
 
 /** A point of the unit sphere from two fractions, uniform in area. */
 function spherePoint(a: number, b: number): LuaTuple<[x: number, y: number, z: number]> {
@@ -28,47 +34,50 @@ function spherePoint(a: number, b: number): LuaTuple<[x: number, y: number, z: n
 	return $tuple(ring * math.cos(angle), y, ring * math.sin(angle));
 }
 
-/** Plate `index` under a seed word: centre, spin (axis times rate, 0.3 to 1) and bias. */
+/** Plate `index` under a seed word. */
 export function plateAt(word: number, index: number): Plate {
 	const key = hash2(word, FIRST_KEY + index);
 	const draw = (i: number) => unit(hash2(key, i));
 	const [x, y, z] = spherePoint(draw(1), draw(2));
 	const [axisX, axisY, axisZ] = spherePoint(draw(3), draw(4));
 	const rate = 0.3 + 0.7 * draw(5);
-	return { x, y, z, spinX: rate * axisX, spinY: rate * axisY, spinZ: rate * axisZ, bias: 2 * draw(6) - 1 };
+	const spinX = rate * axisX;
+	const spinY = rate * axisY;
+	const spinZ = rate * axisZ;
+	return {
+		x,
+		y,
+		z,
+		spinX,
+		spinY,
+		spinZ,
+		crossX: y * spinZ - z * spinY,
+		crossY: z * spinX - x * spinZ,
+		crossZ: x * spinY - y * spinX,
+		bias: 2 * draw(6) - 1,
+	};
 }
 
 /**
  * Rigid plates that turn about axes of their own, blended by softmax weights of the distance to their centres, so that the
  * velocity of the ground is smooth. Stress is minus its divergence, scaled so that the border of two plates a and b has
  * -(Pa - Pb).(va - vb); it runs from about -1.5 to 1.9 and has no seams where three plates meet.
- *
- * The closure reuses one array between calls, so it must not be entered twice at once; it never yields.
  */
 export function createPlates(word: number, count: number, sharpness: number): Plates {
-	const xs = new Array<number>();
-	const ys = new Array<number>();
-	const zs = new Array<number>();
-	// Per plate: spin (3), centre x spin (3), bias.
-	const motions = new Array<number>();
-	for (const index of $range(0, count - 1)) {
-		const p = plateAt(word, index);
-		xs.push(p.x);
-		ys.push(p.y);
-		zs.push(p.z);
-		motions.push(p.spinX, p.spinY, p.spinZ);
-		motions.push(p.y * p.spinZ - p.z * p.spinY, p.z * p.spinX - p.x * p.spinZ, p.x * p.spinY - p.y * p.spinX);
-		motions.push(p.bias);
-	}
-	const dots = table.create(count, 0);
-	const last = count - 1;
 	const depth = FAINTEST / sharpness;
+	const plates = new Array<Plate>();
+	for (const index of $range(0, count - 1)) plates.push(plateAt(word, index));
+	const cells = createPlateIndex(plates, depth);
 
 	return (x, y, z) => {
+		const column = math.floor((x + 1) * INDEX_SCALE);
+		const row = math.floor((y + 1) * INDEX_SCALE);
+		const layer = math.floor((z + 1) * INDEX_SCALE);
+		const near = cells[(column * INDEX_SIDE + row) * INDEX_SIDE + layer];
+
 		let nearest = -1;
-		for (const i of $range(0, last)) {
-			const dot = x * xs[i] + y * ys[i] + z * zs[i];
-			dots[i] = dot;
+		for (const plate of near) {
+			const dot = x * plate.x + y * plate.y + z * plate.z;
 			if (dot > nearest) nearest = dot;
 		}
 
@@ -78,23 +87,22 @@ export function createPlates(word: number, count: number, sharpness: number): Pl
 		let [px, py, pz] = [0, 0, 0];
 		let [ax, ay, az] = [0, 0, 0];
 		let [cx, cy, cz] = [0, 0, 0];
-		for (const i of $range(0, last)) {
-			const dot = dots[i];
-			if (dot > faintest) {
-				const weight = math.exp(sharpness * (dot - nearest));
-				const at = 7 * i;
-				total += weight;
-				px += weight * xs[i];
-				py += weight * ys[i];
-				pz += weight * zs[i];
-				ax += weight * motions[at];
-				ay += weight * motions[at + 1];
-				az += weight * motions[at + 2];
-				cx += weight * motions[at + 3];
-				cy += weight * motions[at + 4];
-				cz += weight * motions[at + 5];
-				bias += weight * motions[at + 6];
-			}
+		for (const plate of near) {
+			const { x: plateX, y: plateY, z: plateZ } = plate;
+			const dot = x * plateX + y * plateY + z * plateZ;
+			if (dot <= faintest) continue;
+			const weight = math.exp(sharpness * (dot - nearest));
+			total += weight;
+			px += weight * plateX;
+			py += weight * plateY;
+			pz += weight * plateZ;
+			ax += weight * plate.spinX;
+			ay += weight * plate.spinY;
+			az += weight * plate.spinZ;
+			cx += weight * plate.crossX;
+			cy += weight * plate.crossY;
+			cz += weight * plate.crossZ;
+			bias += weight * plate.bias;
 		}
 
 		// The velocity of a plate is spin x q. So P.v = q.(P x spin), and the blended velocity is (blended spin) x q.

@@ -1,7 +1,8 @@
 import type { WorldSeed } from "random";
 import { seedFault } from "random";
 import { isFinite, octaChartLevel, octaChartRadius } from "sphere";
-import { MATERIAL_NAMES, SOLID_TERRAIN_MATERIALS } from "./materials";
+import { terrainCode, WATER } from "voxel";
+import { MATERIAL_NAMES } from "./materials";
 import { PARAMETER_RULES } from "./parameter-rules";
 import type { ParameterBound, ParameterRule, PlanetNumbers, PlanetView } from "./parameter-rules";
 
@@ -43,6 +44,12 @@ function faultOf(
 	return `${wanted} ${value}; the nearest is ${math.clamp(value, min, max)}`;
 }
 
+/** Air would leave holes, and water is no solid. */
+function isSolidTerrain(name: string): boolean {
+	const code = terrainCode(name);
+	return code !== undefined && code > WATER;
+}
+
 function checkMaterials(given: unknown, further: ReadonlyArray<string>, faults: Array<string>): Record<string, string> {
 	const materials: Record<string, string> = {};
 	if (given === undefined) return materials;
@@ -54,7 +61,7 @@ function checkMaterials(given: unknown, further: ReadonlyArray<string>, faults: 
 	for (const [from, to] of pairs(given as Map<unknown, unknown>)) {
 		if (!typeIs(from, "string") || !MATERIAL_NAMES.includes(from)) {
 			found.push(`materials.${tostring(from)}: planets have no such material, but ${MATERIAL_NAMES.join(", ")}`);
-		} else if (!typeIs(to, "string") || !(SOLID_TERRAIN_MATERIALS.includes(to) || further.includes(to))) {
+		} else if (!typeIs(to, "string") || !(isSolidTerrain(to) || further.includes(to))) {
 			found.push(`materials.${from} must be a solid terrain material, got ${tostring(to)}`);
 		} else {
 			materials[from] = to;

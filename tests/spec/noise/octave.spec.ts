@@ -77,7 +77,7 @@ export = () => {
 		it("has the published coefficients at seed 42, layer 1, octave 0", () => {
 			const coefficients = octaveCoefficients(planetWord(42), 1, 0, 1.5);
 			const published = [-0.50198129, -0.213441108, 1.397303717];
-			for (const [index, value] of pairs(published)) expect(coefficients[index - 1]).to.be.near(value, 1e-9);
+			published.forEach((value, index) => expect(coefficients[index]).to.be.near(value, 1e-9));
 			expect(coefficients[9]).to.be.near(58.701054931, 1e-9);
 			expect(coefficients[10]).to.be.near(153.525531858, 1e-9);
 			expect(coefficients[11]).to.be.near(137.240099773, 1e-9);
