@@ -51,6 +51,23 @@ export = () => {
 			failures.expectNone();
 		});
 
+		it("has one value at each pole and for either sign of zero", () => {
+			const failures = collectFailures();
+			for (const seed of $range(0, 4)) {
+				const planet = referencePlanet(seed);
+				for (const pole of [-1, 1]) {
+					const height = planet.height(0, pole, 0);
+					if (planet.height(-0, pole, -0) !== height) failures.add(`pole ${pole} with -0, seed ${seed}`);
+					for (const lon of $range(-180, 180, 30)) {
+						const there = planet.heightLatLon((pole * math.pi) / 2, math.rad(lon));
+						if (math.abs(there - height) > 1e-3) failures.add(`pole ${pole} at ${lon}, seed ${seed}`);
+					}
+				}
+				if (planet.height(0.6, -0, -0.8) !== planet.height(0.6, 0, -0.8)) failures.add(`edge, seed ${seed}`);
+			}
+			failures.expectNone();
+		});
+
 		it("stays continuous where the article's function was torn", () => {
 			// The equator from longitude -180 to 0, and the whole meridian -90: the border of its square.
 			const failures = collectFailures();
