@@ -3,7 +3,7 @@
 import { createPlanet } from "planet";
 import type { Planet, PlanetParams } from "planet";
 import { dirToOctaUvUnchecked, octaPointToDir } from "sphere";
-import type { Kernel } from "./bench";
+import type { Kernel } from "./kernel";
 
 const POINTS = 4096;
 
@@ -61,69 +61,65 @@ function bareNoise(calls: number): number {
 	return sum;
 }
 
-/** The kernels of planets: a column, a column with class and materials, a creation, the octahedral map. */
-export function planetKernels(): ReadonlyArray<Kernel> {
-	const counter = { calls: 0 };
-	const counted = createPlanet(REFERENCE, undefined, {
-		noise: (x, y, z) => {
-			counter.calls += 1;
-			return math.noise(x, y, z);
-		},
-	});
-	const callsOfCreation = counter.calls;
-	const callsOfColumn = callsPerDirection(counted, counter);
-	const planet = createPlanet(REFERENCE);
-	const { column, classify, surfaceMaterial } = planet;
+const counter = { calls: 0 };
+const counted = createPlanet(REFERENCE, undefined, {
+	noise: (x, y, z) => {
+		counter.calls += 1;
+		return math.noise(x, y, z);
+	},
+});
+const callsOfCreation = counter.calls;
+const callsOfColumn = callsPerDirection(counted, counter);
+const { column, classify, surfaceMaterial } = createPlanet(REFERENCE);
 
-	return [
-		{
-			name: `planet height and climate (${string.format("%.1f", callsOfColumn)} noise calls)`,
-			unit: "direction",
-			run: (times) => {
-				for (const k of $range(0, times - 1)) {
-					const i = k % POINTS;
-					column(xs[i], ys[i], zs[i]);
-				}
-			},
-			floor: (times) => {
-				bareNoise(math.round(callsOfColumn * times));
-			},
+export const kernels: ReadonlyArray<Kernel> = [
+	{
+		name: "planet: height and climate of a column",
+		unit: "direction",
+		run: (times) => {
+			for (const k of $range(0, times - 1)) {
+				const i = k % POINTS;
+				column(xs[i], ys[i], zs[i]);
+			}
 		},
-		{
-			name: "planet height, climate, class and materials",
-			unit: "direction",
-			run: (times) => {
-				for (const k of $range(0, times - 1)) {
-					const i = k % POINTS;
-					const [h, t, T0, H, D, waterLevel, stress] = column(xs[i], ys[i], zs[i]);
-					const code = classify(h, t, T0, D, waterLevel, 0.2);
-					surfaceMaterial(code, h, T0, H, D, stress, 0.2);
-				}
-			},
-			floor: (times) => {
-				bareNoise(math.round(callsOfColumn * times));
-			},
+		floor: (times) => {
+			bareNoise(math.round(callsOfColumn * times));
 		},
-		{
-			name: "createPlanet",
-			unit: "planet",
-			run: (times) => {
-				for (const seed of $range(1, times)) createPlanet({ ...REFERENCE, seed });
-			},
-			floor: (times) => {
-				bareNoise(callsOfCreation * times);
-			},
+	},
+	{
+		name: "planet: column with class and materials",
+		unit: "direction",
+		run: (times) => {
+			for (const k of $range(0, times - 1)) {
+				const i = k % POINTS;
+				const [h, t, T0, H, D, waterLevel, stress] = column(xs[i], ys[i], zs[i]);
+				const code = classify(h, t, T0, D, waterLevel, 0.2);
+				surfaceMaterial(code, h, T0, H, D, stress, 0.2);
+			}
 		},
-		{
-			name: "octahedral map, there and back",
-			unit: "direction",
-			run: (times) => {
-				for (const k of $range(0, times - 1)) {
-					const i = k % POINTS;
-					const [U, V] = dirToOctaUvUnchecked(xs[i], ys[i], zs[i]);
-					octaPointToDir(2 * U - 1, 2 * V - 1);
-				}
-			},
+		floor: (times) => {
+			bareNoise(math.round(callsOfColumn * times));
 		},
-	];
-}
+	},
+	{
+		name: "planet: create",
+		unit: "planet",
+		run: (times) => {
+			for (const seed of $range(1, times)) createPlanet({ ...REFERENCE, seed });
+		},
+		floor: (times) => {
+			bareNoise(callsOfCreation * times);
+		},
+	},
+	{
+		name: "sphere: octahedral map, there and back",
+		unit: "direction",
+		run: (times) => {
+			for (const k of $range(0, times - 1)) {
+				const i = k % POINTS;
+				const [U, V] = dirToOctaUvUnchecked(xs[i], ys[i], zs[i]);
+				octaPointToDir(2 * U - 1, 2 * V - 1);
+			}
+		},
+	},
+];

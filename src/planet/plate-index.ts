@@ -1,6 +1,6 @@
 //!native
 //!optimize 2
-import type { Plate } from "./plates";
+import type { Plate } from "./plate";
 
 /** The cube round the unit sphere is cut into this many cells a side. */
 export const INDEX_SIDE = 8;

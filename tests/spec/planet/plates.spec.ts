@@ -1,5 +1,6 @@
 /// <reference types="@rbxts/testez/globals" />
-import { createPlates, plateAt } from "planet/plates";
+import { plateAt } from "planet/plate";
+import { createPlates } from "planet/plates";
 import { planetWord } from "random";
 import { eachSpherePoint } from "../support/sphere-points";
 
