@@ -63,7 +63,7 @@ export function createSurfaceMaterial(params: PlanetParams): SurfaceMaterial {
 	const activity = plateInfluence(params);
 	const lapse = relief > 0 ? 0.55 / relief : 0;
 
-	function ofMountain(T: number, H: number, D: number, stress: number, slope: number): MaterialCode {
+	function ofMountain(H: number, D: number, stress: number, slope: number): MaterialCode {
 		if (slope < 0.5 && H > 0.4) return MaterialCode.Grass;
 		if (activity > 0.5 && smoothstep(0.05, 0.6, stress) > 0.7) return MaterialCode.Basalt;
 		if (D > 0.7) return MaterialCode.Slate;
@@ -103,7 +103,7 @@ export function createSurfaceMaterial(params: PlanetParams): SurfaceMaterial {
 		const T = math.clamp(T0 - lapse * math.max(0, height), 0, 1);
 		const desert = H < DRY && T > WARM;
 		if (classCode === ClassCode.Mountain) {
-			if (!desert) return $tuple(ofMountain(T, H, D, stress, slope), MaterialCode.Rock);
+			if (!desert) return $tuple(ofMountain(H, D, stress, slope), MaterialCode.Rock);
 			return $tuple(slope > 0.4 || D > 0.7 ? MaterialCode.Sandstone : MaterialCode.Sand, MaterialCode.Sandstone);
 		}
 		if (desert) return $tuple(slope > 0.9 ? MaterialCode.Sandstone : MaterialCode.Sand, MaterialCode.Sandstone);
