@@ -7,17 +7,24 @@ export type WorldSeed = number | string;
 const WORD = 4294967296;
 const LARGEST_INTEGER = 9007199254740992;
 
-/** Raises an error that shows the value unless `seed` is a legal {@link WorldSeed}. */
-export function checkSeed(seed: unknown): WorldSeed {
-	if (typeIs(seed, "string")) return seed;
+/** What is wrong with `seed` as a {@link WorldSeed}, with its value; nothing if it is legal. */
+export function seedFault(seed: unknown): string | undefined {
+	if (typeIs(seed, "string")) return undefined;
 	if (!typeIs(seed, "number")) {
-		throw `seed must be an integer or a string, got ${typeOf(seed)} ${tostring(seed)}`;
+		return `seed must be an integer or a string, got ${typeOf(seed)} ${tostring(seed)}`;
 	}
 	// NaN fails the first comparison, infinities the second.
 	if (math.floor(seed) !== seed || math.abs(seed) > LARGEST_INTEGER) {
-		throw `seed must be an integer between -2^53 and 2^53, got ${seed}`;
+		return `seed must be an integer between -2^53 and 2^53, got ${seed}`;
 	}
-	return seed;
+	return undefined;
+}
+
+/** Raises an error that shows the value unless `seed` is a legal {@link WorldSeed}. */
+export function checkSeed(seed: unknown): WorldSeed {
+	const fault = seedFault(seed);
+	if (fault !== undefined) throw fault;
+	return seed as WorldSeed;
 }
 
 /** The word that islands and geodes start from: a number modulo 2^32, a string hashed with FNV-1a. */

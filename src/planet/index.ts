@@ -1,0 +1,11 @@
+export type { Classify, SurfaceMaterial } from "./classify";
+export type { Column } from "./column";
+export { createPlanet, rehydrate } from "./create-planet";
+export { CLASS_NAMES, ClassCode, MATERIAL_NAMES, MaterialCode } from "./materials";
+export type { ClassName } from "./materials";
+export { PARAMETER_RULES } from "./parameter-rules";
+export type { ParameterBound, ParameterRule, PlanetNumbers, PlanetView } from "./parameter-rules";
+export type { DehydratedPlanet, Planet, PlanetOptions, SurfaceSample, SurfaceTerms } from "./planet";
+export { resolvePlanetParams } from "./resolve-params";
+export type { PlanetParams, ResolvedParams } from "./resolve-params";
+export { NO_RIVER } from "./rivers";
