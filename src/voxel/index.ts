@@ -1,4 +1,13 @@
+export { CHUNK_CELLS, CHUNK_SIZE, createCellBlock } from "./cell-block";
+export type { CellBlock } from "./cell-block";
+export { byteOccupancy, foldsToWater, occupancyByte } from "./cell-word";
+export { NAME_CODES, NUMERIC_CODES } from "./material-codes";
+export type { MaterialCodes } from "./material-codes";
 export { AIR, TERRAIN_MATERIALS, terrainCode, WATER } from "./terrain-materials";
 export type { TerrainMaterial } from "./terrain-materials";
+export { checkVoxelBox, VOXEL_EXTENT, voxelCount } from "./voxel-box";
+export type { VoxelBox } from "./voxel-box";
 export { VOXEL_STUDS } from "./voxel-grid";
 export type { VoxelGrid } from "./voxel-grid";
+export { createVoxelStore } from "./voxel-store";
+export type { Cell, VoxelStore } from "./voxel-store";
