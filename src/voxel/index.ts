@@ -1,7 +1,7 @@
 export { CHUNK_CELLS, CHUNK_SIZE, createCellBlock } from "./cell-block";
 export type { CellBlock } from "./cell-block";
 export { byteOccupancy, foldsToWater, occupancyByte } from "./cell-word";
-export { NAME_CODES, NUMERIC_CODES } from "./material-codes";
+export { CODES, NAME_CODES, NUMERIC_CODES } from "./material-codes";
 export type { MaterialCodes } from "./material-codes";
 export { AIR, TERRAIN_MATERIALS, terrainCode, WATER } from "./terrain-materials";
 export type { TerrainMaterial } from "./terrain-materials";

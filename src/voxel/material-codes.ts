@@ -9,6 +9,10 @@ export interface MaterialCodes<M extends defined> {
 
 const codeByCode = new Map<number, number>();
 const codeByName = new Map<string, number>();
+
+/** Each code as its own material: what `readGrid` needs to answer in codes. */
+export const CODES: ReadonlyArray<number> = TERRAIN_MATERIALS.map((_, code) => code);
+
 TERRAIN_MATERIALS.forEach((name, code) => {
 	codeByCode.set(code, code);
 	codeByName.set(name, code);

@@ -2,6 +2,7 @@
 import type { VoxelBox, VoxelGrid } from "voxel";
 import {
 	AIR,
+	CODES,
 	createVoxelStore,
 	foldsToWater,
 	NUMERIC_CODES,
@@ -15,7 +16,6 @@ import { buildGrid, randomBox, randomGrid, randomStream } from "../support/rando
 
 const ROCK = terrainCode("Rock")!;
 const SAND = terrainCode("Sand")!;
-const CODES = TERRAIN_MATERIALS.map((_, code) => code);
 
 function box(origin: readonly [number, number, number], size: readonly [number, number, number]): VoxelBox {
 	const [originX, originY, originZ] = origin;
