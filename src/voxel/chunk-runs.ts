@@ -66,6 +66,18 @@ export function packRuns(cells: buffer, liquids: buffer | undefined, out: buffer
 	return write;
 }
 
+/** A run of well-formed records: material code, number of cells, level of water beside its solid or -1, offset behind it. */
+export function readRun(packed: buffer, offset: number): LuaTuple<[number, number, number, number]> {
+	const lead = buffer.readu8(packed, offset);
+	const code = bit32.band(lead, CODE_MASK);
+	let read = offset + (bit32.btest(lead, OCCUPANCY_FOLLOWS) ? 2 : 1);
+	if (!bit32.btest(lead, COUNT_FOLLOWS)) return $tuple(code, 1, -1, read);
+	const count = buffer.readu8(packed, read) + 1;
+	read += 1;
+	if (count > 1) return $tuple(code, count, -1, read);
+	return $tuple(code, 1, buffer.readu8(packed, read), read + 1);
+}
+
 /** What to do with records that this format version does not define. Offsets are bytes of the input. */
 export interface RunProblems {
 	/** A material slot above the last known one; returns the code to use instead. */
@@ -83,7 +95,7 @@ export interface ChunkCells {
 }
 
 function ended(offset: number): never {
-	throw `byte ${offset}: the data ends inside a run record`;
+	throw `SmoothGrid byte ${offset}: the data ends inside a run record`;
 }
 
 /**
@@ -134,7 +146,7 @@ export function unpackRuns(data: buffer, offset: number, out: ChunkCells, proble
 
 		const stop = write + count * CELL_BYTES;
 		if (stop > CELLS_BYTES) {
-			throw `byte ${start}: a run of ${count} cells from cell ${write / CELL_BYTES} passes the last of 32768 cells`;
+			throw `SmoothGrid byte ${start}: a run of ${count} cells from cell ${write / CELL_BYTES} passes the last of 32768 cells`;
 		}
 		if (word === AIR_WORD) {
 			buffer.fill(cells, write, 0, stop - write);

@@ -2,7 +2,7 @@
 //!optimize 2
 import { hash2, mix32, u32 } from "random";
 import { CHUNK_CELLS, CHUNK_SIZE } from "./cell-block";
-import { CODE_MASK } from "./cell-word";
+import { readRun } from "./chunk-runs";
 import { AIR } from "./terrain-materials";
 
 /*
@@ -13,18 +13,25 @@ const LAYER_CELLS = CHUNK_SIZE * CHUNK_SIZE;
 
 /** Adds the cells of each material of a packed chunk to `countByCode`. */
 export function addRunCounts(packed: buffer, countByCode: Array<number>): void {
-	let read = 0;
 	const size = buffer.len(packed);
-	while (read < size) {
-		const lead = buffer.readu8(packed, read);
-		read += bit32.btest(lead, 0x40) ? 2 : 1;
-		let count = 1;
-		if (bit32.btest(lead, 0x80)) {
-			count = buffer.readu8(packed, read) + 1;
-			read += count === 1 ? 2 : 1;
-		}
-		countByCode[bit32.band(lead, CODE_MASK)] += count;
+	let offset = 0;
+	while (offset < size) {
+		const [code, count, , behind] = readRun(packed, offset);
+		countByCode[code] += count;
+		offset = behind;
 	}
+}
+
+/** Whether a packed chunk has cells that hold both a solid and water. */
+export function runsHoldLiquid(packed: buffer): boolean {
+	const size = buffer.len(packed);
+	let offset = 0;
+	while (offset < size) {
+		const [, , level, behind] = readRun(packed, offset);
+		if (level >= 0) return true;
+		offset = behind;
+	}
+	return false;
 }
 
 /** Local bounds of the cells that are not air, inclusive. */
@@ -40,17 +47,12 @@ export interface RunBounds {
 /** The smallest box of a packed chunk that holds all its cells that are not air; some must be. */
 export function runBounds(packed: buffer): RunBounds {
 	const bounds = { minX: 31, minY: 31, minZ: 31, maxX: 0, maxY: 0, maxZ: 0 };
-	let read = 0;
+	let offset = 0;
 	let first = 0;
 	while (first < CHUNK_CELLS) {
-		const lead = buffer.readu8(packed, read);
-		read += bit32.btest(lead, 0x40) ? 2 : 1;
-		let count = 1;
-		if (bit32.btest(lead, 0x80)) {
-			count = buffer.readu8(packed, read) + 1;
-			read += count === 1 ? 2 : 1;
-		}
-		if (bit32.band(lead, CODE_MASK) !== AIR) {
+		const [code, count, , behind] = readRun(packed, offset);
+		offset = behind;
+		if (code !== AIR) {
 			const last = first + count - 1;
 			const firstRow = first / CHUNK_SIZE;
 			const lastRow = last / CHUNK_SIZE;
