@@ -15,7 +15,7 @@ export interface TerrainDouble extends EmulatedMethods {
 }
 
 /** What a call raises while `failures` is above 0. */
-export const ENGINE_FAILURE = "Terrain is busy";
+export const ENGINE_FAILURE = "Terrain:FillRegion and WriteVoxels are busy";
 
 /** An empty terrain. `missing` lists methods that this engine version lacks. */
 export function createTerrainDouble(missing: ReadonlyArray<string> = []): TerrainDouble {
