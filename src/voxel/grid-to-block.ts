@@ -2,7 +2,7 @@
 //!optimize 2
 import type { CellBlock } from "./cell-block";
 import { createCellBlock, liquidsOf } from "./cell-block";
-import { AIR_WORD, CELL_BYTES, FULL_BYTE, LIQUID_FLAG } from "./cell-word";
+import { AIR_WORD, CELL_BYTES, FULL_BYTE, LIQUID_FLAG, occupancyByte } from "./cell-word";
 import type { MaterialCodes } from "./material-codes";
 import { AIR, WATER } from "./terrain-materials";
 import type { VoxelGrid } from "./voxel-grid";
@@ -15,16 +15,28 @@ function checkLength(what: string, length: number, expected: number): void {
 	if (length !== expected) throw `${what} has ${length} entries, the region needs exactly ${expected}`;
 }
 
-function checkOccupancy(occupancy: number, i: number, j: number, k: number, what: string): void {
-	if (!typeIs(occupancy, "number")) badCell(i, j, k, `${what} is a ${typeOf(occupancy)}, not a number`);
-	if (!(occupancy >= 0 && occupancy <= 1)) badCell(i, j, k, `${what} ${occupancy} is not within 0..1`);
+function checkShare(share: number, what: string, i: number, j: number, k: number): void {
+	if (!typeIs(share, "number")) badCell(i, j, k, `${what} is a ${typeOf(share)}, not a number`);
+	if (!(share >= 0 && share <= 1)) badCell(i, j, k, `${what} ${share} is not within 0..1`);
 }
 
-function liquidWord(code: number, byte: number, solid: number, liquid: number): number {
-	const level = math.max(0, math.floor(liquid * 256 - 0.5));
-	if (code === AIR || solid === 0) return WATER + level * 256;
-	// A solid that rounds to full leaves no room, although its exact value did.
-	return byte === FULL_BYTE ? code + byte * 256 : code + LIQUID_FLAG + byte * 256;
+function checkCell(code: number, occupancy: number, i: number, j: number, k: number): void {
+	checkShare(occupancy, "occupancy", i, j, k);
+	if (code === AIR && occupancy !== 0) badCell(i, j, k, `Air has occupancy ${occupancy}, must be 0`);
+}
+
+function checkLiquid(code: number, occupancy: number, level: number, i: number, j: number, k: number): void {
+	checkShare(level, "liquid occupancy", i, j, k);
+	if (code === WATER) badCell(i, j, k, "Water is no solid material; water is liquid occupancy");
+	if (occupancy === 1 && level !== 0) badCell(i, j, k, `a full solid has liquid occupancy ${level}, must be 0`);
+}
+
+function wordOf(code: number, occupancy: number, level: number): number {
+	if (occupancy === 0) return level === 0 ? AIR_WORD : WATER + occupancyByte(level) * 256;
+	const byte = occupancyByte(occupancy);
+	// A solid that rounds to full leaves no room for liquid, although its exact value did.
+	const hasLiquid = level !== 0 && byte !== FULL_BYTE;
+	return code + byte * 256 + (hasLiquid ? LIQUID_FLAG : 0);
 }
 
 /**
@@ -42,6 +54,10 @@ export function gridToBlock<M extends defined>(grid: VoxelGrid<M>, codes: Materi
 	const block = createCellBlock(grid);
 	const cells = block.cells;
 	const stride = sizeX * CELL_BYTES;
+	let lastMaterial: M | undefined;
+	let lastOccupancy = 0 / 0;
+	let lastLevel = 0;
+	let word = AIR_WORD;
 	for (const i of $range(0, sizeX - 1)) {
 		const materialColumn = materials[i];
 		const occupancyColumn = occupancies[i];
@@ -62,31 +78,22 @@ export function gridToBlock<M extends defined>(grid: VoxelGrid<M>, codes: Materi
 			let write = (i + sizeX * sizeZ * j) * CELL_BYTES;
 			for (const k of $range(0, sizeZ - 1)) {
 				const material = materialRow[k];
-				const code = codeByMaterial.get(material) ?? codes.resolve(material);
 				const occupancy = occupancyRow[k];
-				let word = AIR_WORD;
-				let byte = 0;
-				if (occupancy > 0 && occupancy <= 1) {
-					if (code === AIR) badCell(i, j, k, `Air has occupancy ${occupancy}, must be 0`);
-					byte = math.max(0, math.floor(occupancy * 256 - 0.5));
-					word = code + byte * 256;
-				} else if (occupancy !== 0) {
-					checkOccupancy(occupancy, i, j, k, "occupancy");
-				}
-				if (liquidRow !== undefined) {
-					if (code === WATER) badCell(i, j, k, "Water is no solid material; water is liquid occupancy");
-					const level = liquidRow[k];
-					if (level !== 0) {
-						checkOccupancy(level, i, j, k, "liquid occupancy");
-						if (occupancy === 1) badCell(i, j, k, `a full solid has liquid occupancy ${level}, must be 0`);
-						word = liquidWord(code, byte, occupancy, level);
-						if (bit32.btest(word, LIQUID_FLAG)) {
-							const levelByte = math.max(0, math.floor(level * 256 - 0.5));
-							buffer.writeu8(liquidsOf(block), write / CELL_BYTES, levelByte);
-						}
-					}
+				const level = liquidRow !== undefined ? liquidRow[k] : 0;
+				// Most cells repeat the one before. Not `===`: hosts may compare enum items by a call.
+				if (occupancy !== lastOccupancy || level !== lastLevel || !rawequal(material, lastMaterial)) {
+					const code = codeByMaterial.get(material) ?? codes.resolve(material);
+					checkCell(code, occupancy, i, j, k);
+					if (liquidRow !== undefined) checkLiquid(code, occupancy, level, i, j, k);
+					word = wordOf(code, occupancy, level);
+					lastMaterial = material;
+					lastOccupancy = occupancy;
+					lastLevel = level;
 				}
 				buffer.writeu16(cells, write, word);
+				if (bit32.btest(word, LIQUID_FLAG)) {
+					buffer.writeu8(liquidsOf(block), write / CELL_BYTES, occupancyByte(level));
+				}
 				write += stride;
 			}
 		}

@@ -7,7 +7,7 @@ import { gridToBlock } from "./grid-to-block";
 import type { MaterialCodes } from "./material-codes";
 import type { PackedChunk } from "./run-scan";
 import { addRunCounts, hashChunk, runBounds } from "./run-scan";
-import { AIR, TERRAIN_MATERIALS, WATER } from "./terrain-materials";
+import { AIR, TERRAIN_MATERIALS } from "./terrain-materials";
 import type { VoxelBox } from "./voxel-box";
 import { checkVoxelBox } from "./voxel-box";
 import type { VoxelChunk } from "./voxel-chunk";

@@ -8,7 +8,6 @@ import {
 	NUMERIC_CODES,
 	occupancyByte,
 	terrainCode,
-	TERRAIN_MATERIALS,
 	WATER,
 } from "voxel";
 import { collectFailures, contains, errorOf } from "../support/failures";
