@@ -38,5 +38,9 @@ export interface EmulatedTerrain {
 	beforeCall?: (method: string, voxels: number) => void;
 }
 
-/** `types` holds Enum, Vector3, Vector3int16 and Region3int16; more in the Luau file. */
-export declare function createEmulatedTerrain(types: object, voxel: typeof voxelModule): EmulatedTerrain;
+/** `shapes` is the module "./terrain-shapes"; `types` holds Enum, Vector3, Vector3int16 and Region3int16; more in the Luau file. */
+export declare function createEmulatedTerrain(
+	types: object,
+	voxel: typeof voxelModule,
+	shapes: object,
+): EmulatedTerrain;

@@ -1,6 +1,7 @@
 import * as voxel from "voxel";
 import type { EmulatedMethods } from "./emulated-terrain";
 import { createEmulatedTerrain } from "./emulated-terrain";
+import * as shapes from "./terrain-shapes";
 
 /** A plain table that behaves like the engine's Terrain, rules included, and lets a test look inside. */
 export interface TerrainDouble extends EmulatedMethods {
@@ -22,7 +23,7 @@ export function createTerrainDouble(missing: ReadonlyArray<string> = []): Terrai
 	const types = { Enum, Vector3, Vector3int16, Region3int16 };
 	const calls = new Array<string>();
 	const voxels = new Array<number>();
-	const emulated = createEmulatedTerrain(types, voxel);
+	const emulated = createEmulatedTerrain(types, voxel, shapes);
 	emulated.beforeCall = (method, count) => {
 		calls.push(method);
 		voxels.push(count);

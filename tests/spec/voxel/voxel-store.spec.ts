@@ -1,15 +1,6 @@
 /// <reference types="@rbxts/testez/globals" />
 import type { VoxelBox, VoxelGrid } from "voxel";
-import {
-	AIR,
-	CODES,
-	createVoxelStore,
-	foldsToWater,
-	NUMERIC_CODES,
-	occupancyByte,
-	terrainCode,
-	WATER,
-} from "voxel";
+import { AIR, CODES, createVoxelStore, foldsToWater, NUMERIC_CODES, occupancyByte, terrainCode, WATER } from "voxel";
 import { collectFailures, contains, errorOf } from "../support/failures";
 import { buildGrid, randomBox, randomGrid, randomStream } from "../support/random-grids";
 
