@@ -9,7 +9,7 @@ const DEFAULT_VOXELS_PER_WRITE = 65536;
 /** More than this the engine refuses in one write. */
 const ENGINE_VOXELS_PER_WRITE = 4194304;
 
-type Cells<T> = ReadonlyArray<ReadonlyArray<ReadonlyArray<T>>>;
+type Cells<T> = Array<Array<Array<T>>>;
 
 /**
  * What of the engine's Terrain is used. The two write methods may be missing (older engines, test doubles), but not both.
@@ -60,7 +60,7 @@ export interface TerrainWriter {
 	readonly copy: (box: VoxelBox) => CopyOutcome;
 	/** Puts a copy at the lowest corner of `box`, its air included unless `keepUnderAir`. */
 	readonly paste: (snapshot: TerrainRegion, box: VoxelBox, keepUnderAir?: boolean) => TerrainOutcome;
-	/** Colours a material in the whole place; red, green and blue in 0..255. */
+	/** Colours a material, neither Air nor Water, in the whole place; red, green and blue in 0..255. */
 	readonly tint: (material: TerrainMaterial, color: readonly [number, number, number]) => TerrainOutcome;
 }
 
@@ -135,7 +135,9 @@ export function createTerrainWriter(terrain: TerrainLike, options: TerrainWriter
 	function writePiece(grid: VoxelGrid<Enum.Material>): void {
 		const region = regionOf(grid);
 		if (grid.liquid === undefined) {
-			terrain.WriteVoxels(region, RESOLUTION, grid.materials, grid.occupancies);
+			// The engine's types ask for arrays that can be changed; it only reads them.
+			const materials = grid.materials as Cells<Enum.Material>;
+			terrain.WriteVoxels(region, RESOLUTION, materials, grid.occupancies as Cells<number>);
 		} else {
 			terrain.WriteVoxelChannels(region, RESOLUTION, {
 				SolidMaterial: grid.materials,
@@ -190,7 +192,8 @@ export function createTerrainWriter(terrain: TerrainLike, options: TerrainWriter
 			}),
 		tint: (material, color) =>
 			attempt(() => {
-				if (terrainCode(material) === AIR) throw "material Air has no colour";
+				// Water takes its colour from Terrain.WaterColor.
+				if (material === "Air" || material === "Water") throw `material ${material} has no colour to set`;
 				terrain.SetMaterialColor(itemOf(material), Color3.fromRGB(color[0], color[1], color[2]));
 			}),
 	};

@@ -7,6 +7,9 @@ import * as shapes from "./terrain-shapes";
 export interface TerrainDouble extends EmulatedMethods {
 	readonly MaxExtents: Region3int16;
 	readonly store: voxel.VoxelStore;
+	SetMaterialColor(material: Enum.Material, color: Color3): void;
+	/** Colours that were set, by the names of materials. */
+	readonly colorByMaterial: ReadonlyMap<string, Color3>;
 	/** Names of the calls so far, in order, of those whose region was accepted. */
 	readonly calls: Array<string>;
 	/** Voxels of the same calls. */
@@ -34,10 +37,17 @@ export function createTerrainDouble(missing: ReadonlyArray<string> = []): Terrai
 	};
 	const methods = { ...(emulated.methods as unknown as Record<string, unknown>) };
 	for (const name of missing) delete methods[name];
+	const colorByMaterial = new Map<string, Color3>();
 	const double = {
 		...methods,
 		MaxExtents: emulated.maxExtents,
 		store: emulated.store,
+		SetMaterialColor: (_self: unknown, material: Enum.Material, color: Color3) => {
+			const code = voxel.terrainCode(material.Name) ?? voxel.AIR;
+			if (code === voxel.AIR || code === voxel.WATER) throw `${material.Name} has no terrain colour`;
+			colorByMaterial.set(material.Name, color);
+		},
+		colorByMaterial,
 		calls,
 		voxels,
 		failures: 0,
