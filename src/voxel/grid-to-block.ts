@@ -11,8 +11,16 @@ function badCell(i: number, j: number, k: number, problem: string): never {
 	throw `cell [${i + 1}][${j + 1}][${k + 1}]: ${problem}`;
 }
 
-function checkLength(what: string, length: number, expected: number): void {
-	if (length !== expected) throw `${what} has ${length} entries, the region needs exactly ${expected}`;
+function badLength(what: string, length: number, expected: number): never {
+	throw `${what} has ${length} entries, the region needs exactly ${expected}`;
+}
+
+function checkColumn(name: string, i: number, length: number, expected: number): void {
+	if (length !== expected) badLength(`${name}[${i + 1}]`, length, expected);
+}
+
+function checkRow(name: string, i: number, j: number, length: number, expected: number): void {
+	if (length !== expected) badLength(`${name}[${i + 1}][${j + 1}]`, length, expected);
 }
 
 function checkShare(share: number, what: string, i: number, j: number, k: number): void {
@@ -46,9 +54,9 @@ function wordOf(code: number, occupancy: number, level: number): number {
  */
 export function gridToBlock<M extends defined>(grid: VoxelGrid<M>, codes: MaterialCodes<M>): CellBlock {
 	const { sizeX, sizeY, sizeZ, materials, occupancies, liquid } = grid;
-	checkLength("materials", materials.size(), sizeX);
-	checkLength("occupancies", occupancies.size(), sizeX);
-	if (liquid !== undefined) checkLength("liquid", liquid.size(), sizeX);
+	if (materials.size() !== sizeX) badLength("materials", materials.size(), sizeX);
+	if (occupancies.size() !== sizeX) badLength("occupancies", occupancies.size(), sizeX);
+	if (liquid !== undefined && liquid.size() !== sizeX) badLength("liquid", liquid.size(), sizeX);
 
 	const codeByMaterial = codes.codeByMaterial;
 	const block = createCellBlock(grid);
@@ -61,19 +69,17 @@ export function gridToBlock<M extends defined>(grid: VoxelGrid<M>, codes: Materi
 	for (const i of $range(0, sizeX - 1)) {
 		const materialColumn = materials[i];
 		const occupancyColumn = occupancies[i];
-		checkLength(`materials[${i + 1}]`, materialColumn.size(), sizeY);
-		checkLength(`occupancies[${i + 1}]`, occupancyColumn.size(), sizeY);
+		checkColumn("materials", i, materialColumn.size(), sizeY);
+		checkColumn("occupancies", i, occupancyColumn.size(), sizeY);
 		const liquidColumn = liquid !== undefined ? liquid[i] : undefined;
-		if (liquidColumn !== undefined) checkLength(`liquid[${i + 1}]`, liquidColumn.size(), sizeY);
+		if (liquidColumn !== undefined) checkColumn("liquid", i, liquidColumn.size(), sizeY);
 		for (const j of $range(0, sizeY - 1)) {
 			const materialRow = materialColumn[j];
 			const occupancyRow = occupancyColumn[j];
-			if (materialRow.size() !== sizeZ) checkLength(`materials[${i + 1}][${j + 1}]`, materialRow.size(), sizeZ);
-			if (occupancyRow.size() !== sizeZ) {
-				checkLength(`occupancies[${i + 1}][${j + 1}]`, occupancyRow.size(), sizeZ);
-			}
+			checkRow("materials", i, j, materialRow.size(), sizeZ);
+			checkRow("occupancies", i, j, occupancyRow.size(), sizeZ);
 			const liquidRow = liquidColumn !== undefined ? liquidColumn[j] : undefined;
-			if (liquidRow !== undefined) checkLength(`liquid[${i + 1}][${j + 1}]`, liquidRow.size(), sizeZ);
+			if (liquidRow !== undefined) checkRow("liquid", i, j, liquidRow.size(), sizeZ);
 
 			let write = (i + sizeX * sizeZ * j) * CELL_BYTES;
 			for (const k of $range(0, sizeZ - 1)) {
