@@ -11,9 +11,10 @@ const MAY_IMPORT = {
 	island: ["graph", "random", "noise", "codex"],
 	planet: ["sphere", "voxel", "noise", "random", "codex"],
 	bake: ["voxel", "random"],
+	terrain: ["planet", "sphere", "voxel", "noise", "random"],
 	streaming: ["voxel", "random"],
 	statistics: ["island", "graph", "codex"],
-	world: ["island", "planet", "voxel", "sphere", "noise", "random", "codex"],
+	world: ["island", "planet", "terrain", "voxel", "sphere", "noise", "random", "codex"],
 };
 const PURE = Object.keys(MAY_IMPORT);
 
