@@ -145,7 +145,7 @@ export const kernels: ReadonlyArray<Kernel> = [
 		},
 	},
 	{
-		name: "voxelise: arrays of a chart chunk, rows given back",
+		name: "voxelise: arrays of a chart chunk, uniform rows shared, others reused",
 		unit: "chunk 32x24x32",
 		run: (times) => {
 			for (const k of $range(0, times - 1)) {
@@ -157,7 +157,7 @@ export const kernels: ReadonlyArray<Kernel> = [
 		},
 	},
 	{
-		name: "voxelise: arrays of a chart chunk, rows never given back",
+		name: "voxelise: arrays of a chart chunk, uniform rows shared, others fresh",
 		unit: "chunk 32x24x32",
 		run: (times) => {
 			for (const k of $range(0, times - 1)) buildGrid(chunks[k % CHUNKS], boxes[k % CHUNKS]);
@@ -171,7 +171,7 @@ export const kernels: ReadonlyArray<Kernel> = [
 		},
 	},
 	{
-		name: "voxelise: every row of a chart chunk, no row shared",
+		name: "voxelise: arrays of a chart chunk, no row shared, all reused",
 		unit: "chunk 32x24x32",
 		run: (times) => {
 			const target = { materials: spareMaterials, occupancies: spareNumbers, length: SIDE };

@@ -13,13 +13,11 @@ import type { RowTarget } from "./grid-draft";
 import { resolveChart, TANGENT_EXTENT } from "./frames";
 import type { OctaFrame, TangentFrame } from "./frames";
 import { checkPalette } from "./palette";
-import type { Palette } from "./palette";
 import { createRecent } from "./recent";
 import { CHUNK_VOXELS, createRowStore } from "./row-store";
 import { isFitForSpawn, searchRings } from "./spawn-point";
-import type { Carver, ChunkRange, FilledChunk, GroundPoint, SpawnPoint, TerrainSource } from "./terrain-source";
+import type { ChunkRange, FilledChunk, GroundPoint, SpawnPoint, TerrainOptions, TerrainSource } from "./terrain-source";
 import { offShore, resolveVoxelOptions } from "./voxel-rules";
-import type { VoxelOptions } from "./voxel-rules";
 
 /** How far from the origin a place to spawn is looked for, in studs. */
 const SPAWN_REACH = 8192;
@@ -39,12 +37,6 @@ export interface ChartTerrain<M extends defined> extends TerrainSource<M> {
 	readonly columnsOf: (cx: number, cz: number) => ChunkColumns;
 	/** The ground at a direction of any length; nothing opposite the anchor of a tangent chart. */
 	readonly surfacePoint: (x: number, y: number, z: number) => GroundPoint | undefined;
-}
-
-export interface TerrainOptions<M extends defined> extends VoxelOptions {
-	readonly palette: Palette<M>;
-	/** Changes chunks before they are returned. */
-	readonly carver?: Carver<M>;
 }
 
 const AIR = { status: "air" } as const;

@@ -5,7 +5,6 @@ import type { VoxelBox } from "voxel";
 import { createCarvableGrid } from "./carvable-grid";
 import { releaseRows } from "./grid-draft";
 import type { RowTarget } from "./grid-draft";
-import type { TerrainOptions } from "./chart-terrain";
 import { resolveGlobe } from "./frames";
 import type { GlobeFrame } from "./frames";
 import { createGlobeGrids } from "./globe-grid";
@@ -15,9 +14,24 @@ import type { Shell, ShellBounds } from "./height-tile-layout";
 import { checkPalette } from "./palette";
 import { CHUNK_VOXELS, createRowStore } from "./row-store";
 import { isFitForSpawn, searchRings } from "./spawn-point";
-import type { ChunkContent, ChunkRange, FilledChunk, GroundPoint, SpawnPoint, TerrainSource } from "./terrain-source";
+import type {
+	ChunkContent,
+	ChunkRange,
+	FilledChunk,
+	GroundPoint,
+	SpawnPoint,
+	TerrainOptions,
+	TerrainSource,
+} from "./terrain-source";
 import { createTileCache, heightTileLevel } from "./tile-cache";
-import { FADE_DEPTH, MOST_STUDS_PER_DEPTH, offShore, resolveVoxelOptions, SURFACE_DEPTH } from "./voxel-rules";
+import {
+	FADE_DEPTH,
+	MOST_STUDS_PER_DEPTH,
+	offShore,
+	resolveVoxelOptions,
+	SHORE_CLEARANCE,
+	SURFACE_DEPTH,
+} from "./voxel-rules";
 
 /** The terrain of a planet as a ball. */
 export interface GlobeTerrain<M extends defined> extends TerrainSource<M> {
@@ -32,12 +46,22 @@ export interface GlobeTerrain<M extends defined> extends TerrainSource<M> {
 
 const AIR = { status: "air" } as const;
 
+/** Squares of the nearest and the farthest offset from the centre that voxel centres of a cube have along one axis. */
+function squaresAlong(c: number, center: number): LuaTuple<[nearest: number, farthest: number]> {
+	const low = c * CHART_GRID + VOXEL_STUDS / 2 - center;
+	const high = low + CHART_GRID - VOXEL_STUDS;
+	const nearest = low > 0 ? low : high < 0 ? high : 0;
+	const farthest = math.max(math.abs(low), math.abs(high));
+	return $tuple(nearest * nearest, farthest * farthest);
+}
+
 /** Bounds of a whole planet, from those of its heights. */
 function planetBounds(planet: Planet, surfaceBias: number, seaIce: boolean): ShellBounds {
 	const { seaLevel, soilDepth, crustDepth, relief, riverDensity } = planet.params;
 	const { min, max } = planet.heightBounds();
-	const lowest = min + math.min(surfaceBias, 0);
-	const highest = math.max(max, seaLevel + 1) + math.max(surfaceBias, 0);
+	// Ground by the shore may be moved to a stud off the level of the sea.
+	const lowest = math.min(min, seaLevel - SHORE_CLEARANCE) + math.min(surfaceBias, 0);
+	const highest = math.max(max, seaLevel + SHORE_CLEARANCE) + math.max(surfaceBias, 0);
 	// Rivers stand at most a pool's step over the continental base, which is at most 0.224 of the relief.
 	const highestWater = math.max(seaLevel, riverDensity > 0 ? 0.224 * relief + planet.params.poolStep : seaLevel);
 	return {
@@ -90,21 +114,10 @@ export function createGlobeTerrain<M extends defined>(
 
 	/** Distances from the centre to the nearest and the farthest of the voxel centres of a cube. */
 	function distancesOf(cx: number, cy: number, cz: number): LuaTuple<[nearest: number, farthest: number]> {
-		let near = 0;
-		let far = 0;
-		for (const [c, center] of [
-			[cx, centerX],
-			[cy, centerY],
-			[cz, centerZ],
-		] as Array<[number, number]>) {
-			const low = c * CHART_GRID + VOXEL_STUDS / 2 - center;
-			const high = low + CHART_GRID - VOXEL_STUDS;
-			const closest = low > 0 ? low : high < 0 ? high : 0;
-			const outermostSide = math.max(math.abs(low), math.abs(high));
-			near += closest * closest;
-			far += outermostSide * outermostSide;
-		}
-		return $tuple(math.sqrt(near), math.sqrt(far));
+		const [nearX, farX] = squaresAlong(cx, centerX);
+		const [nearY, farY] = squaresAlong(cy, centerY);
+		const [nearZ, farZ] = squaresAlong(cz, centerZ);
+		return $tuple(math.sqrt(nearX + nearY + nearZ), math.sqrt(farX + farY + farZ));
 	}
 
 	/** "air" or "solid" if the bounds leave no doubt. */

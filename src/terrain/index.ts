@@ -1,5 +1,5 @@
 export { createChartTerrain } from "./chart-terrain";
-export type { ChartTerrain, TerrainOptions } from "./chart-terrain";
+export type { ChartTerrain } from "./chart-terrain";
 export { ColumnPart, COLUMN_BYTES, HALO_COLUMNS } from "./chart-columns";
 export type { ChunkColumns } from "./chart-columns";
 export type { CarvableGrid, WritableRow } from "./carvable-grid";
@@ -10,6 +10,7 @@ export type { RegionReport, WriteChunk } from "./fill-region";
 export type { GlobeFrame, OctaFrame, PlanetFrame, TangentFrame } from "./frames";
 export { createPalette } from "./palette";
 export type { Palette } from "./palette";
+export { createPlanetTerrain } from "./planet-terrain";
 export type {
 	Carver,
 	ChunkContent,
@@ -19,6 +20,7 @@ export type {
 	LayerRange,
 	SourceStats,
 	SpawnPoint,
+	TerrainOptions,
 	TerrainSource,
 } from "./terrain-source";
 export type { VoxelOptions } from "./voxel-rules";

@@ -1,5 +1,7 @@
 import type { VoxelBox, VoxelGrid } from "voxel";
 import type { CarvableGrid } from "./carvable-grid";
+import type { Palette } from "./palette";
+import type { VoxelOptions } from "./voxel-rules";
 
 /**
  * What a chunk holds before anything is generated. "voxels": only `fill` knows. "solid": one material throughout.
@@ -113,4 +115,11 @@ export interface TerrainSource<M extends defined> {
 	/** The same point every time; worth remembering, since it may search. */
 	readonly spawnPoint: () => SpawnPoint;
 	readonly stats: () => SourceStats;
+}
+
+/** What a planet's terrain is made with beside its frame. */
+export interface TerrainOptions<M extends defined> extends VoxelOptions {
+	readonly palette: Palette<M>;
+	/** Changes chunks before they are returned. */
+	readonly carver?: Carver<M>;
 }

@@ -38,14 +38,16 @@ export function checkGrid(grid: VoxelGrid<string>, failures: Failures): boolean 
 	if (!isShaped) failures.add("arrays of another size than the box");
 	let isAir = true;
 	let anyLiquid = false;
+	const isShare = (share: number) => share === 0 || (share >= 1 / 256 && share <= 1);
+	const isApart = grid.liquid !== undefined;
 	eachCell(grid, (material, occupancy, level, x, y, z) => {
-		const where = `at ${x}, ${y}, ${z}`;
-		if (occupancy !== 0 && !(occupancy >= 1 / 256 && occupancy <= 1))
-			failures.add(`occupancy ${occupancy} ${where}`);
-		if (level !== 0 && !(level >= 1 / 256 && level <= 1)) failures.add(`liquid ${level} ${where}`);
-		if ((material === "Air") !== (occupancy === 0)) failures.add(`${material} of ${occupancy} ${where}`);
-		if (occupancy === 1 && level !== 0) failures.add(`liquid ${level} in a full solid ${where}`);
-		if (material === "Water" && grid.liquid !== undefined) failures.add(`Water as a solid ${where}`);
+		const isRight =
+			isShare(occupancy) &&
+			isShare(level) &&
+			(material === "Air") === (occupancy === 0) &&
+			(occupancy < 1 || level === 0) &&
+			!(isApart && material === "Water");
+		if (!isRight) failures.add(`${material} of ${occupancy} with liquid ${level} at ${x}, ${y}, ${z}`);
 		if (occupancy !== 0 || level !== 0) isAir = false;
 		if (level !== 0) anyLiquid = true;
 	});
