@@ -103,6 +103,12 @@ describe("YAML that attacks its reader", () => {
 	const bombs: Readonly<Record<string, [text: string, kind: string]>> = {
 		"brackets nested by the hundred thousand": [`axes: ${"[".repeat(200_000)}`, "nestedTooDeep"],
 		"closed brackets nested by the thousand": [`axes: ${"{a: ".repeat(3000)}1${"}".repeat(3000)}`, "nestedTooDeep"],
+		"dashes by the hundred thousand": ["- ".repeat(100_000), "nestedTooDeep"],
+		"question marks by the hundred thousand": ["? ".repeat(100_000), "nestedTooDeep"],
+		"a staircase of dashes": [
+			Array.from({ length: 40 }, (_, i) => `${" ".repeat(i * 40)}${"- ".repeat(20)}\n`).join(""),
+			"nestedTooDeep",
+		],
 		"an indented staircase": [
 			Array.from({ length: 300 }, (_, i) => `${" ".repeat(i)}k:\n`).join(""),
 			"nestedTooDeep",

@@ -144,9 +144,7 @@ export function locateDocument(
 		if (root.size - written > MAX_EXPANDED) fail(0, [], "aliasBomb", { max: MAX_EXPANDED });
 		return root;
 	} catch (error) {
-		if (error instanceof Unreadable) return undefined;
-		if (!(error instanceof RangeError)) throw error;
-		report.at({ file: source.file, line: 1, col: 1 }, [], "nestedTooDeep", { max: maxDepth });
+		if (!(error instanceof Unreadable)) throw error;
 		return undefined;
 	}
 }
