@@ -19,7 +19,7 @@ export function assembleCodex(files: ReadonlyArray<ParsedFile>, report: Report):
 		const whole: Origin = { source, path: [], child: { keyOffset: root.offset, node: root } };
 		if (!(root.value instanceof Map)) {
 			if (!sound) continue;
-			if (root.value === null) report.mistake(whole, [], "fileEmpty", undefined as never);
+			if (root.value === null) report.mistake(whole, [], "fileEmpty", undefined);
 			else report.mistake(whole, [], "notMapping", { got: root.shown });
 			continue;
 		}

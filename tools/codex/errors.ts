@@ -47,8 +47,8 @@ export const errors = {
 		`the variant ${quote(a.id)} is listed twice; first as entry ${a.first}`,
 	duplicateEntry: (a: { name: string; first: number }) =>
 		`${quote(a.name)} is listed twice; first as entry ${a.first}`,
-	unknownLayerType: (a: { value: string; known: ReadonlyArray<string> }) =>
-		`unknown layer type ${quote(a.value)}.${suggest(a.value, a.known)}`,
+	unknownType: (a: { value: string; known: ReadonlyArray<string> }) =>
+		`unknown type ${quote(a.value)}.${suggest(a.value, a.known)}`,
 
 	// Rules between the keys of one definition
 	rangeNotAscending: (a: { min: number; max: number }) => `min must be below max, got min ${a.min} and max ${a.max}`,

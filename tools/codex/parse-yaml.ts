@@ -42,7 +42,7 @@ export function parseYaml(file: string, text: string, report: Report, options: P
 	}) as Document.Parsed;
 
 	const refused = options.allowTabs ? [] : tabs;
-	for (const offset of refused) report.at(placeAt(source, offset), [], "tab", undefined as never);
+	for (const offset of refused) report.at(placeAt(source, offset), [], "tab", undefined);
 	// What the parser makes of a tab would only repeat that it is there.
 	if (refused.length === 0) reportYamlErrors([...document.errors, ...document.warnings], source, report);
 	const { explicit, version } = document.directives.yaml;
@@ -72,7 +72,7 @@ function reportYamlErrors(problems: ReadonlyArray<YAMLError>, source: SourceFile
 		if (told.has(pos[0])) continue;
 		told.add(pos[0]);
 		const place = placeAt(source, pos[0]);
-		if (code === "MULTIPLE_DOCS") report.at(place, [], "multipleDocuments", undefined as never);
+		if (code === "MULTIPLE_DOCS") report.at(place, [], "multipleDocuments", undefined);
 		else if (code === "TAG_RESOLVE_FAILED") report.at(place, [], "yamlTag", { tag: tagOf(message) });
 		else report.at(place, [], "yamlSyntax", { problem: firstLine(message) });
 	}
