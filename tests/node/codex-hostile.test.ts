@@ -231,6 +231,20 @@ describe("broken YAML", () => {
 		);
 	});
 
+	test("what does not change the values leaves the rest of the file to be checked", () => {
+		assert.deepEqual(kinds(build("materials:\n  Sand:\t{color: 5}\n")), ["tab", "notList"]);
+		assert.deepEqual(kinds(build("materials: !mine\n  Sand: {color: 5}\n")), ["yamlTag", "notList"]);
+		assert.deepEqual(kinds(build("materials:\n  Sand: {color: 5}\n---\nworlds: 5\n")), [
+			"notList",
+			"multipleDocuments",
+		]);
+	});
+
+	test("what is declared twice is checked twice", () => {
+		const built = build("materials:\n  Sand: {color: [1, 2, 3]}\n  Sand: {color: 5}\n");
+		assert.deepEqual(kinds(built), ["duplicateId", "notList"]);
+	});
+
 	test("tabs inside texts and comments are allowed", () => {
 		assertSound(build('# a\tb\nmaterials: {"Sand": {color: [1, 2, 3]}} # c\td\n'));
 		assert.deepEqual(kinds(build('materials: {"red\tsand": {color: [1, 2, 3], terrain: Sand}}\n')), ["badName"]);

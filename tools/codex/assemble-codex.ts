@@ -44,6 +44,9 @@ export function assembleCodex(files: ReadonlyArray<ParsedFile>, report: Report):
 				const entry = checkEntry(key as SectionName, id, origin, sound, report);
 				if (first === undefined) entries.set(id, entry);
 			}
+			for (const [id, child] of section.node.repeated ?? []) {
+				checkEntry(key as SectionName, id, { source, path: [key, id], child }, sound, report);
+			}
 		}
 	}
 

@@ -25,7 +25,6 @@ export interface ParseOptions {
 export function parseYaml(file: string, text: string, report: Report, options: ParseOptions): ParsedFile {
 	const lines = new LineCounter();
 	const source: SourceFile = { file, lines };
-	const before = report.mistakes.length;
 	const { tabs, tooDeepAt } = scanLexemes(text, MAX_LEXICAL_DEPTH);
 	if (tooDeepAt !== undefined) {
 		addLines(lines, text);
@@ -49,7 +48,9 @@ export function parseYaml(file: string, text: string, report: Report, options: P
 	if (explicit === true && version !== "1.2") {
 		report.at({ file, line: 1, col: 1 }, [], "yamlVersion", { version });
 	}
-	const sound = report.mistakes.length === before;
+	// Besides these the values are what the author meant, whatever else is to be said about the file.
+	const broken = document.errors.some(({ code }) => code !== "MULTIPLE_DOCS" && code !== "TAG_RESOLVE_FAILED");
+	const sound = !broken && version === "1.2";
 	const root = locateDocument(document, source, report, options.idDepth, MAX_DEPTH);
 	return { source, root, sound: sound && root !== undefined };
 }
