@@ -15,9 +15,10 @@ interface Tally {
 
 const { values } = readArguments({
 	command: "npm test --",
-	summary: "Checks the code, then runs the tests of the tools (Node) and of the compiled game (TestEZ under Lune).",
+	summary:
+		"Checks the code, then runs the tests of the tools (Node), of the headless engine (Lune) and of the\ncompiled game (TestEZ under Lune).",
 	options: {
-		only: { type: "string", value: "KIND", help: "checks, node or specs; default: all." },
+		only: { type: "string", value: "KIND", help: "checks, node, engine or specs; default: all." },
 		grep: { type: "string", value: "PATTERN", help: "Only specs whose full name matches this Luau pattern." },
 	},
 });
@@ -69,10 +70,9 @@ function runNodeTests(): Tally {
 	return { passed, failed: status !== 0 || passed === 0 ? Math.max(1, failed) : failed };
 }
 
-async function runSpecs(pattern: string | undefined): Promise<Tally> {
-	heading("game (TestEZ under Lune, native code)");
-	await ensureBuilt();
-	const { status, stdout } = await runLune("run-tests", [DEV_PLACE, ...(pattern === undefined ? [] : [pattern])]);
+async function runInLune(title: string, script: string, pattern: string | undefined): Promise<Tally> {
+	heading(title);
+	const { status, stdout } = await runLune(script, [DEV_PLACE, ...(pattern === undefined ? [] : [pattern])]);
 	const lines = stdout.trimEnd().split("\n");
 	process.stdout.write(`${lines.slice(0, -1).join("\n")}\n`);
 	let counts: Partial<Tally> = {};
@@ -92,7 +92,9 @@ await runTool(async () => {
 	await ensureBuilt();
 	if (wants("checks")) tallies.push(runChecks());
 	if (wants("node")) tallies.push(runNodeTests());
-	if (wants("specs")) tallies.push(await runSpecs(values.grep));
+	if (wants("engine")) tallies.push(await runInLune("headless engine (Lune)", "run-lune-tests", undefined));
+	if (wants("specs"))
+		tallies.push(await runInLune("game (TestEZ under Lune, native code)", "run-tests", values.grep));
 	const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 	const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 	if (failed > 0 || passed === 0) process.exitCode = 1;
