@@ -13,6 +13,7 @@ const MAY_IMPORT = {
 	bake: ["voxel", "random"],
 	streaming: ["voxel", "random"],
 	statistics: ["island", "graph", "codex"],
+	picture: ["voxel"],
 	world: ["island", "planet", "voxel", "sphere", "noise", "random", "codex"],
 };
 const PURE = Object.keys(MAY_IMPORT);
