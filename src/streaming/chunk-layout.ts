@@ -1,3 +1,4 @@
+import type { ChunkJob } from "./ports";
 import type { VoxelBox } from "./voxel-box";
 
 const VOXEL_STUDS = 4;
@@ -87,10 +88,15 @@ export function chunkKey(cx: number, cy: number, cz: number): number {
 	return ((cx + HALF_SPAN) * SPAN + cy + HALF_SPAN) * SPAN + cz + HALF_SPAN;
 }
 
-/** The coordinates in a key of `chunkKey`. */
-export function chunkOfKey(key: number): LuaTuple<[cx: number, cy: number, cz: number]> {
+/** The chunk that a key of `chunkKey` stands for. */
+export function chunkOfKey(key: number): ChunkJob {
 	const upper = math.floor(key / SPAN);
-	return $tuple(math.floor(upper / SPAN) - HALF_SPAN, (upper % SPAN) - HALF_SPAN, (key % SPAN) - HALF_SPAN);
+	return {
+		key,
+		cx: math.floor(upper / SPAN) - HALF_SPAN,
+		cy: (upper % SPAN) - HALF_SPAN,
+		cz: (key % SPAN) - HALF_SPAN,
+	};
 }
 
 /** The key of the chunk that holds a point, in studs; `undefined` for a point that is not finite or beyond the extents. */
@@ -108,7 +114,7 @@ export function chunkKeyAt(layout: ChunkLayout, x: number, y: number, z: number)
 
 /** The part of `box` that lies in a chunk (of a column: whatever its Y), `undefined` if there is none. */
 export function clipToChunk(layout: ChunkLayout, key: number, box: VoxelBox): VoxelBox | undefined {
-	const [cx, cy, cz] = chunkOfKey(key);
+	const { cx, cy, cz } = chunkOfKey(key);
 	const edge = layout.chunkStuds / VOXEL_STUDS;
 	const startX = layout.originX / VOXEL_STUDS + cx * edge;
 	const startY = layout.originY / VOXEL_STUDS + cy * edge;

@@ -9,13 +9,13 @@ import { boxVolume, unionBox } from "./voxel-box";
 function acceptsEdit(state: StreamState, key: number): boolean {
 	const entry = state.chunks.get(key);
 	if (entry !== undefined) return entry.intact && entry.state !== "writing";
-	const [cx, cy, cz] = chunkOfKey(key);
+	const { cx, cy, cz } = chunkOfKey(key);
 	return state.layout.contentOf(cx, cy, cz) === "air" && !state.edits.has(key);
 }
 
 // A chunk of air becomes a chunk like any other once somebody has built in it.
 function admit(state: StreamState, key: number): void {
-	const [cx, cy, cz] = chunkOfKey(key);
+	const { cx, cy, cz } = chunkOfKey(key);
 	const entry = createChunkEntry(key, cx, cy, cz);
 	entry.state = "loaded";
 	entry.intact = true;

@@ -129,7 +129,7 @@ export function createInterest(state: StreamState, foci: ReadonlyMap<unknown, Tr
 		stamp += 1;
 		const near = new Array<ChunkEntry>();
 		for (const key of keys) {
-			const [cx, cy, cz] = chunkOfKey(key);
+			const { cx, cy, cz } = chunkOfKey(key);
 			const entry = wantedEntry(focus, key, cx, cy, cz);
 			if (entry !== undefined) take(focus, near, entry, WANTED);
 		}

@@ -36,7 +36,7 @@ interface Pending {
 export function isChunkLoaded(state: StreamState, key: number): boolean {
 	const entry = state.chunks.get(key);
 	if (entry !== undefined) return entry.intact && (entry.state === "loaded" || entry.state === "unloading");
-	const [cx, cy, cz] = chunkOfKey(key);
+	const { cx, cy, cz } = chunkOfKey(key);
 	return state.layout.contentOf(cx, cy, cz) === "air" && !state.edits.has(key);
 }
 
@@ -56,7 +56,7 @@ export function createLoadRequests(state: StreamState, interest: Interest): Load
 	let serial = 0;
 
 	function contentAt(key: number): ChunkContent {
-		const [cx, cy, cz] = chunkOfKey(key);
+		const { cx, cy, cz } = chunkOfKey(key);
 		return layout.contentOf(cx, cy, cz);
 	}
 
