@@ -129,6 +129,7 @@ export function createFakeWorld(options: FakeWorldOptions = {}): FakeWorld {
 		},
 		cancel: (_, epoch) => finish(epoch),
 		step: () => {
+			if (jobs.isEmpty()) return;
 			for (const job of table.clone(jobs) as Array<Job>) {
 				if (job.generated || job.due > time) continue;
 				job.generated = true;
