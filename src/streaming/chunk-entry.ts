@@ -39,6 +39,8 @@ export interface ChunkEntry extends ChunkJob {
 	kept: number;
 	priority: number;
 	critical: boolean;
+	/** Its priority is to be computed anew. */
+	unordered: boolean;
 	/** Marks of the plan that is being made; meaningless between plans. */
 	stamp: number;
 
@@ -86,6 +88,7 @@ export function createChunkEntry(key: number, cx: number, cy: number, cz: number
 		kept: 0,
 		priority: 0,
 		critical: false,
+		unordered: false,
 		stamp: 0,
 		attempts: 0,
 		resident: false,

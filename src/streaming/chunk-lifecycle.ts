@@ -31,9 +31,24 @@ function abandon(state: StreamState, entry: ChunkEntry): void {
 	else forget(state, entry);
 }
 
-function enqueue(state: StreamState, entry: ChunkEntry): void {
-	prioritise(entry, state.settings.criticalRadius);
-	state.queue.put(entry, entry.priority);
+// With many players on one spot a plan touches a chunk many times: its priority is computed once, when all plans are made.
+function reprioritise(state: StreamState, entry: ChunkEntry): void {
+	if (entry.unordered) return;
+	entry.unordered = true;
+	state.unordered.push(entry);
+}
+
+/** Puts the chunks that wait for a job or a write into the order of their priorities. */
+export function flushPriorities(state: StreamState): void {
+	for (const entry of state.unordered) {
+		entry.unordered = false;
+		if (entry.gone || state.deadlines.has(entry)) continue;
+		prioritise(entry, state.settings.criticalRadius);
+		if (entry.state === "queued") state.queue.put(entry, entry.priority);
+		else if (entry.state === "ready") state.writes.put(entry, entry.priority);
+		else if (state.writes.has(entry)) state.writes.put(entry, entry.priority);
+	}
+	state.unordered.clear();
 }
 
 function requeue(state: StreamState, entry: ChunkEntry): void {
@@ -41,7 +56,7 @@ function requeue(state: StreamState, entry: ChunkEntry): void {
 	entry.attempts = 0;
 	state.unloads.remove(entry);
 	state.deadlines.remove(entry);
-	enqueue(state, entry);
+	reprioritise(state, entry);
 }
 
 function backToLoaded(state: StreamState, entry: ChunkEntry): void {
@@ -84,7 +99,7 @@ export function reconcile(state: StreamState, entry: ChunkEntry): void {
 	switch (entry.state) {
 		case "queued": {
 			if (entry.wanted === 0) abandon(state, entry);
-			else if (!state.deadlines.has(entry)) enqueue(state, entry);
+			else if (!state.deadlines.has(entry)) reprioritise(state, entry);
 			break;
 		}
 		// A job at a worker runs to its end; whether its result is of use is seen then.
@@ -96,13 +111,11 @@ export function reconcile(state: StreamState, entry: ChunkEntry): void {
 				abandon(state, entry);
 				break;
 			}
-			prioritise(entry, state.settings.criticalRadius);
-			state.writes.put(entry, entry.priority);
+			reprioritise(state, entry);
 			break;
 		}
 		case "writing": {
-			prioritise(entry, state.settings.criticalRadius);
-			if (state.writes.has(entry)) state.writes.put(entry, entry.priority);
+			reprioritise(state, entry);
 			break;
 		}
 		case "loaded": {

@@ -20,7 +20,8 @@ export interface ChunkTable {
 	readonly remove: (entry: ChunkEntry) => void;
 	/** @throws if the state machine has no such step: a fault of the streamer. */
 	readonly move: (entry: ChunkEntry, state: ChunkState) => void;
-	readonly setInterest: (entry: ChunkEntry, focus: TrackedFocus, level: number) => void;
+	/** Level 0 is none. Returns whether anything changed. */
+	readonly setInterest: (entry: ChunkEntry, focus: TrackedFocus, level: number) => boolean;
 	readonly setResident: (entry: ChunkEntry, resident: boolean) => void;
 	readonly count: (state: ChunkState) => number;
 	readonly residentCount: () => number;
@@ -78,9 +79,9 @@ export function createChunkTable(): ChunkTable {
 			entry.state = state;
 		},
 		setInterest: (entry, focus, level) => {
-			if (entry.gone) return;
+			if (entry.gone) return false;
 			const before = entry.interest.get(focus) ?? 0;
-			if (before === level) return;
+			if (before === level) return false;
 			if (level === 0) entry.interest.delete(focus);
 			else entry.interest.set(focus, level);
 			entry.kept += (level === 0 ? 0 : 1) - (before === 0 ? 0 : 1);
@@ -92,6 +93,7 @@ export function createChunkTable(): ChunkTable {
 				entry.wanted -= 1;
 				if (entry.wanted === 0) wanted -= 1;
 			}
+			return true;
 		},
 		setResident,
 		count: (state) => countByState[state],

@@ -1,7 +1,7 @@
 import type { ChunkEntry } from "./chunk-entry";
 import { createChunkEntry, KEPT, WANTED } from "./chunk-entry";
 import { chunkKey, chunkOfKey } from "./chunk-layout";
-import { forget, reconcile } from "./chunk-lifecycle";
+import { flushPriorities, forget, reconcile } from "./chunk-lifecycle";
 import type { TrackedFocus } from "./focus-tracker";
 import type { StreamState } from "./stream-state";
 
@@ -23,6 +23,7 @@ export interface Interest {
 export function createInterest(state: StreamState, foci: ReadonlyMap<unknown, TrackedFocus>): Interest {
 	const { chunks, settings, layout } = state;
 	const cube = layout.dimensions === 3;
+	const touched = new Array<ChunkEntry>();
 	let stamp = 0;
 	let overflowing = false;
 	let lastFit = -math.huge;
@@ -70,7 +71,8 @@ export function createInterest(state: StreamState, foci: ReadonlyMap<unknown, Tr
 	function take(focus: TrackedFocus, near: Array<ChunkEntry>, entry: ChunkEntry, level: number): void {
 		if (entry.stamp !== stamp) near.push(entry);
 		entry.stamp = stamp;
-		chunks.setInterest(entry, focus, level);
+		// A loaded chunk that is as near as before has nothing to learn.
+		if (chunks.setInterest(entry, focus, level) || entry.state !== "loaded") touched.push(entry);
 	}
 
 	function gather(focus: TrackedFocus, near: Array<ChunkEntry>): void {
@@ -109,7 +111,8 @@ export function createInterest(state: StreamState, foci: ReadonlyMap<unknown, Tr
 			chunks.setInterest(entry, focus, 0);
 			reconcile(state, entry);
 		}
-		for (const entry of near) reconcile(state, entry);
+		for (const entry of touched) reconcile(state, entry);
+		touched.clear();
 	}
 
 	function plan(focus: TrackedFocus): void {
@@ -200,6 +203,7 @@ export function createInterest(state: StreamState, foci: ReadonlyMap<unknown, Tr
 		},
 		fit: () => {
 			fitRadius();
+			flushPriorities(state);
 			return trimQueue();
 		},
 	};

@@ -34,6 +34,8 @@ export interface StreamState {
 	readonly unloads: PriorityQueue<ChunkEntry>;
 	/** Chunks that wait for a time: to be tried again, to be unloaded, to be looked at after a failure. */
 	readonly deadlines: PriorityQueue<ChunkEntry>;
+	/** Chunks whose place in `queue` or `writes` is out of date. */
+	readonly unordered: Array<ChunkEntry>;
 	/** Keys whose job was refused as wrong: never tried again. */
 	readonly refused: Set<number>;
 	readonly budget: FrameBudget;
@@ -69,6 +71,7 @@ export function createStreamState(layout: ChunkLayout, settings: StreamerSetting
 		writes: createPriorityQueue(),
 		unloads: createPriorityQueue(),
 		deadlines: createPriorityQueue(),
+		unordered: [],
 		refused: new Set(),
 		budget: createFrameBudget(),
 		writeCost: createCostAverage(INITIAL_WRITE_MS),

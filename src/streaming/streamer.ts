@@ -2,7 +2,7 @@ import type { ChunkState } from "./chunk-entry";
 import { CHUNK_STATES } from "./chunk-entry";
 import type { ChunkLayout } from "./chunk-layout";
 import { chunkKey, chunkKeyAt } from "./chunk-layout";
-import { deadlinePassed } from "./chunk-lifecycle";
+import { deadlinePassed, flushPriorities } from "./chunk-lifecycle";
 import { createEditMarks } from "./edit-marks";
 import type { TrackedFocus } from "./focus-tracker";
 import { createFocusTracker } from "./focus-tracker";
@@ -95,8 +95,8 @@ export function createStreamer(
 	function plan(): void {
 		beginProfile("planet.plan");
 		tracker.step(ports.foci(), state.time);
-		const dropped = interest.fit();
 		while (deadlines.firstPriority() <= state.time) deadlinePassed(state, deadlines.pop()!);
+		const dropped = interest.fit();
 		endProfile();
 		if (dropped > 0) listener.queueDropped?.(dropped);
 	}
@@ -142,6 +142,7 @@ export function createStreamer(
 		beginProfile("planet.generate");
 		startJobs(state);
 		provider.step();
+		flushPriorities(state);
 		endProfile();
 		const slow = frameSeconds * 1000 > settings.slowFrameMs;
 		const limit = slow ? settings.slowBudgetMs : settings.writeBudgetMs;

@@ -1,6 +1,6 @@
 import { hashAt, hash2, u32 } from "random";
-import { chunkKey } from "../chunk-layout";
-import type { VoxelBox } from "../voxel-box";
+import { chunkKey } from "streaming/chunk-layout";
+import type { VoxelBox } from "streaming/voxel-box";
 
 /** Terrain as a set of cells, each a cube of voxels with one value. Air is the absence of a cell. */
 export interface CellTerrain {
