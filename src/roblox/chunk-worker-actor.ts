@@ -4,8 +4,8 @@ import { REPLY_TOPICS, REQUEST_TOPICS } from "streaming/worker-messages";
 
 /** What a worker needs of its Actor. */
 export interface MessageActor {
-	BindToMessage(topic: string, callback: Callback): RBXScriptConnection | { Disconnect(): void };
-	BindToMessageParallel(topic: string, callback: Callback): RBXScriptConnection | { Disconnect(): void };
+	BindToMessage(topic: string, callback: Callback): { Disconnect(): void };
+	BindToMessageParallel(topic: string, callback: Callback): { Disconnect(): void };
 }
 
 /** What a worker answers through: a BindableEvent of its Actor. */
