@@ -5,9 +5,8 @@ import type { ChunkProvider, Focus, FocusId, Snapshot, StreamerPorts, TerrainPor
 import type { StreamerStats } from "streaming/stream-metrics";
 import { createStreamer } from "streaming/streamer";
 import type { StreamerSettings } from "streaming/streamer-settings";
-import type { VoxelBox } from "streaming/voxel-box";
-
-const VOXEL_STUDS = 4;
+import type { VoxelBox } from "voxel";
+import { VOXEL_STUDS } from "voxel";
 
 /** What is used of RunService. */
 export interface FrameSource {
@@ -64,18 +63,22 @@ export interface ChunkStreamer {
 	readonly stop: (unload?: boolean) => void;
 }
 
+// Outwards to whole voxels.
 function boxOf(region: Region3): VoxelBox {
 	const centre = region.CFrame.Position;
 	const half = region.Size.div(2);
-	const low = centre.sub(half);
-	const high = centre.add(half);
+	const low = centre.sub(half).div(VOXEL_STUDS);
+	const high = centre.add(half).div(VOXEL_STUDS);
+	const originX = math.floor(low.X);
+	const originY = math.floor(low.Y);
+	const originZ = math.floor(low.Z);
 	return {
-		minX: math.floor(low.X / VOXEL_STUDS),
-		minY: math.floor(low.Y / VOXEL_STUDS),
-		minZ: math.floor(low.Z / VOXEL_STUDS),
-		maxX: math.ceil(high.X / VOXEL_STUDS),
-		maxY: math.ceil(high.Y / VOXEL_STUDS),
-		maxZ: math.ceil(high.Z / VOXEL_STUDS),
+		originX,
+		originY,
+		originZ,
+		sizeX: math.ceil(high.X) - originX,
+		sizeY: math.ceil(high.Y) - originY,
+		sizeZ: math.ceil(high.Z) - originZ,
 	};
 }
 

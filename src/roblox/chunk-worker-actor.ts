@@ -1,6 +1,7 @@
 import type { CreateChunkGenerator } from "streaming/chunk-worker";
 import { createChunkWorker } from "streaming/chunk-worker";
 import { REPLY_TOPICS, REQUEST_TOPICS } from "streaming/worker-messages";
+import { coroutineRoutines } from "./coroutine-routines";
 
 /** What a worker needs of its Actor. */
 export interface MessageActor {
@@ -31,6 +32,7 @@ export function runChunkWorker(options: ChunkWorkerActorOptions): void {
 	const { actor, replies } = options;
 	const worker = createChunkWorker({
 		createGenerator: options.createGenerator,
+		routines: coroutineRoutines,
 		replies: {
 			ready: (job, voxels, genMs, details) => replies.Fire(REPLY_TOPICS.ready, job, voxels, genMs, details),
 			written: (job, writeMs) => replies.Fire(REPLY_TOPICS.written, job, writeMs),

@@ -5,6 +5,7 @@ import { createWorkerCoordinator } from "streaming/worker-coordinator";
 import type { WorkerLink, WorkerReplies } from "streaming/worker-messages";
 import { REPLY_TOPICS, REQUEST_TOPICS } from "streaming/worker-messages";
 import { STARTED } from "./chunk-worker-actor";
+import { coroutineRoutines } from "./coroutine-routines";
 
 const DEFAULT_WORKERS = 8;
 const MAX_WORKERS = 32;
@@ -74,7 +75,7 @@ export function createWorkerPool(options: WorkerPoolOptions): ChunkProvider {
 	}
 	const now = options.now ?? os.clock;
 	const links = new Array<WorkerLink>();
-	if (workers === 0) links.push(createLocalWorker({ createGenerator, now }));
+	if (workers === 0) links.push(createLocalWorker({ createGenerator, routines: coroutineRoutines, now }));
 	for (const index of $range(1, workers)) links.push(createLink(options.createActor(index)));
 	return createWorkerCoordinator({ links, definition, frame, now });
 }

@@ -1,6 +1,6 @@
 import type { TrackedFocus } from "./focus-tracker";
 import type { ChunkJob } from "./ports";
-import type { VoxelBox } from "./voxel-box";
+import type { VoxelBox } from "voxel";
 
 /**
  * The life of a chunk. "queued": wanted, or waiting to be tried again. "generating": at a worker. "ready": waits for its write.

@@ -1,7 +1,8 @@
+import type { VoxelBox } from "voxel";
+import { VOXEL_STUDS } from "voxel";
+import { intersectBox } from "./box-algebra";
 import type { ChunkJob } from "./ports";
-import type { VoxelBox } from "./voxel-box";
 
-const VOXEL_STUDS = 4;
 const CHUNK_STUDS = 128;
 /** The engine keeps terrain within +-128,000 studs on every axis. */
 export const EXTENT_STUDS = 128000;
@@ -112,29 +113,24 @@ export function chunkKeyAt(layout: ChunkLayout, x: number, y: number, z: number)
 	);
 }
 
-/** The part of `box` that lies in a chunk (of a column: whatever its Y), `undefined` if there is none. */
-export function clipToChunk(layout: ChunkLayout, key: number, box: VoxelBox): VoxelBox | undefined {
+/** The voxels of a cube; of a column those from `originY` on, `sizeY` high. */
+export function chunkBox(layout: ChunkLayout, key: number, originY = 0, sizeY = 0): VoxelBox {
 	const { cx, cy, cz } = chunkOfKey(key);
 	const edge = layout.chunkStuds / VOXEL_STUDS;
-	const startX = layout.originX / VOXEL_STUDS + cx * edge;
-	const startY = layout.originY / VOXEL_STUDS + cy * edge;
-	const startZ = layout.originZ / VOXEL_STUDS + cz * edge;
-	const clipped = {
-		minX: math.max(box.minX, startX),
-		minY: layout.dimensions === 3 ? math.max(box.minY, startY) : box.minY,
-		minZ: math.max(box.minZ, startZ),
-		maxX: math.min(box.maxX, startX + edge),
-		maxY: layout.dimensions === 3 ? math.min(box.maxY, startY + edge) : box.maxY,
-		maxZ: math.min(box.maxZ, startZ + edge),
+	const cube = layout.dimensions === 3;
+	return {
+		originX: layout.originX / VOXEL_STUDS + cx * edge,
+		originY: cube ? layout.originY / VOXEL_STUDS + cy * edge : originY,
+		originZ: layout.originZ / VOXEL_STUDS + cz * edge,
+		sizeX: edge,
+		sizeY: cube ? edge : sizeY,
+		sizeZ: edge,
 	};
-	const empty = clipped.minX >= clipped.maxX || clipped.minY >= clipped.maxY || clipped.minZ >= clipped.maxZ;
-	return empty ? undefined : clipped;
 }
 
-/** The whole of a cube chunk. */
-export function chunkBox(layout: ChunkLayout, key: number): VoxelBox {
-	const all = { minX: -math.huge, minY: -math.huge, minZ: -math.huge };
-	return clipToChunk(layout, key, { ...all, maxX: math.huge, maxY: math.huge, maxZ: math.huge })!;
+/** The part of `box` that lies in a chunk (of a column: whatever its Y), `undefined` if there is none. */
+export function clipToChunk(layout: ChunkLayout, key: number, box: VoxelBox): VoxelBox | undefined {
+	return intersectBox(chunkBox(layout, key, box.originY, box.sizeY), box);
 }
 
 /** Keys of the chunks that a box touches, by cx, cy, cz. */
@@ -142,13 +138,16 @@ export function chunksTouching(layout: ChunkLayout, box: VoxelBox): Array<number
 	const edge = layout.chunkStuds / VOXEL_STUDS;
 	const chunkAt = (voxel: number, origin: number) => math.floor((voxel - origin / VOXEL_STUDS) / edge);
 	const cube = layout.dimensions === 3;
+	const firstX = chunkAt(box.originX, layout.originX);
+	const firstY = cube ? chunkAt(box.originY, layout.originY) : 0;
+	const firstZ = chunkAt(box.originZ, layout.originZ);
+	const lastX = chunkAt(box.originX + box.sizeX - 1, layout.originX);
+	const lastY = cube ? chunkAt(box.originY + box.sizeY - 1, layout.originY) : 0;
+	const lastZ = chunkAt(box.originZ + box.sizeZ - 1, layout.originZ);
 	const keys = new Array<number>();
-	for (const cx of $range(chunkAt(box.minX, layout.originX), chunkAt(box.maxX - 1, layout.originX))) {
-		const lastY = cube ? chunkAt(box.maxY - 1, layout.originY) : 0;
-		for (const cy of $range(cube ? chunkAt(box.minY, layout.originY) : 0, lastY)) {
-			for (const cz of $range(chunkAt(box.minZ, layout.originZ), chunkAt(box.maxZ - 1, layout.originZ))) {
-				keys.push(chunkKey(cx, cy, cz));
-			}
+	for (const cx of $range(firstX, lastX)) {
+		for (const cy of $range(firstY, lastY)) {
+			for (const cz of $range(firstZ, lastZ)) keys.push(chunkKey(cx, cy, cz));
 		}
 	}
 	return keys;

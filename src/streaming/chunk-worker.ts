@@ -1,7 +1,7 @@
 import type { ChunkJob, Outcome } from "./ports";
 import { chunkKey } from "./chunk-layout";
-import type { VoxelBox } from "./voxel-box";
-import { boxVolume } from "./voxel-box";
+import type { VoxelBox } from "voxel";
+import { voxelCount } from "voxel";
 import type { WorkerReplies, WorkerRequests } from "./worker-messages";
 
 /** A chunk in the arrays of the worker that made it. */
@@ -30,7 +30,22 @@ export interface ChunkGenerator {
 
 export type CreateChunkGenerator = (definition: unknown, frame: unknown) => ChunkGenerator;
 
+/** A computation that can rest: a coroutine, in the engine. */
+export interface Routine {
+	/** Goes on until it rests, ends or fails. */
+	readonly resume: () => "resting" | "ended" | "failed";
+	/** Why it failed. */
+	readonly problem: () => string;
+}
+
+export interface Routines {
+	readonly create: (body: () => void) => Routine;
+	/** Makes the running routine rest. */
+	readonly rest: () => void;
+}
+
 export interface ChunkWorkerOptions {
+	readonly routines: Routines;
 	readonly createGenerator: CreateChunkGenerator;
 	readonly replies: WorkerReplies;
 	/** Seconds. */
@@ -49,8 +64,8 @@ export interface ChunkWorker extends WorkerRequests {
 interface Job extends ChunkJob {
 	readonly id: number;
 	readonly epoch: number;
-	/** Runs the generator; it ends with its chunk or an error, and an error is an answer like any other. */
-	readonly thread: thread;
+	/** Runs the generator. An error ends it, and is an answer like any other. */
+	routine?: Routine;
 	seconds: number;
 	cancelled: boolean;
 	chunk?: GeneratedChunk;
@@ -60,14 +75,14 @@ interface Job extends ChunkJob {
  * The worker's side of the protocol: generates, keeps its arrays, and writes only what it was granted. The arrays never leave it.
  */
 export function createChunkWorker(options: ChunkWorkerOptions): ChunkWorker {
-	const { createGenerator, replies, now, synchronize, sliceSeconds } = options;
+	const { createGenerator, replies, routines, now, synchronize, sliceSeconds } = options;
 	let generator: ChunkGenerator | undefined;
 	const jobById = new Map<number, Job>();
 	const waiting = new Array<Job>();
 	let sliceEnd = math.huge;
 
 	function checkpoint(): void {
-		if (now() >= sliceEnd) coroutine.yield();
+		if (now() >= sliceEnd) routines.rest();
 	}
 
 	function release(job: Job): void {
@@ -78,23 +93,21 @@ export function createChunkWorker(options: ChunkWorkerOptions): ChunkWorker {
 	// True once the job is generated or failed.
 	function resume(job: Job): boolean {
 		const started = now();
-		const [ok, result] = coroutine.resume(job.thread);
+		const status = job.routine!.resume();
 		job.seconds += now() - started;
-		if (!ok) {
+		if (status === "resting") return false;
+		if (status === "failed") {
 			jobById.delete(job.id);
-			replies.failed(job.id, tostring(result), false);
+			replies.failed(job.id, job.routine!.problem(), false);
 			return true;
 		}
-		if (coroutine.status(job.thread) !== "dead") return false;
-		const chunk = result as unknown as GeneratedChunk;
-		job.chunk = chunk;
 		if (job.cancelled) {
 			release(job);
 			replies.failed(job.id, "cancelled", false);
 			return true;
 		}
-		const { region, cacheHits, cacheMisses } = chunk;
-		const voxels = region === undefined ? 0 : boxVolume(region);
+		const { region, cacheHits, cacheMisses } = job.chunk!;
+		const voxels = region === undefined ? 0 : voxelCount(region);
 		replies.ready(job.id, voxels, job.seconds * 1000, { region, cacheHits, cacheMisses });
 		return true;
 	}
@@ -114,12 +127,11 @@ export function createChunkWorker(options: ChunkWorkerOptions): ChunkWorker {
 			generator = createGenerator(definition, frame);
 		},
 		generate: (id, epoch, cx, cy, cz) => {
-			const chunk = { key: chunkKey(cx, cy, cz), cx, cy, cz };
-			const thread = coroutine.create(() => {
+			const job: Job = { key: chunkKey(cx, cy, cz), cx, cy, cz, id, epoch, seconds: 0, cancelled: false };
+			job.routine = routines.create(() => {
 				assert(generator, "the worker was not initialised");
-				return generator.generate(chunk, checkpoint);
+				job.chunk = generator.generate(job, checkpoint);
 			});
-			const job: Job = { ...chunk, id, epoch, thread, seconds: 0, cancelled: false };
 			jobById.set(id, job);
 			waiting.push(job);
 			if (sliceSeconds === undefined) step();

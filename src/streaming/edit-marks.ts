@@ -2,8 +2,9 @@ import { createChunkEntry } from "./chunk-entry";
 import { chunkOfKey, chunksTouching, clipToChunk } from "./chunk-layout";
 import { reconcile } from "./chunk-lifecycle";
 import type { StreamState } from "./stream-state";
-import type { VoxelBox } from "./voxel-box";
-import { boxVolume, unionBox } from "./voxel-box";
+import type { VoxelBox } from "voxel";
+import { checkVoxelBox } from "voxel";
+import { unionBox } from "./box-algebra";
 
 // An edit is safe in terrain that nothing will be written over.
 function acceptsEdit(state: StreamState, key: number): boolean {
@@ -29,7 +30,7 @@ function admit(state: StreamState, key: number): void {
  */
 export function createEditMarks(state: StreamState): (region: VoxelBox) => boolean {
 	return (region) => {
-		if (!(boxVolume(region) < math.huge)) throw "notifyEdit: the region must be finite";
+		checkVoxelBox(region);
 		if (state.stopped) return false;
 		const keys = chunksTouching(state.layout, region);
 		for (const key of keys) if (!acceptsEdit(state, key)) return false;

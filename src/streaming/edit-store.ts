@@ -1,5 +1,5 @@
 import type { Snapshot } from "./ports";
-import type { VoxelBox } from "./voxel-box";
+import type { VoxelBox } from "voxel";
 
 export interface StoredEdit {
 	readonly key: number;

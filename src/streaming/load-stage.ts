@@ -4,7 +4,8 @@ import { failAttempt, reconcile, startUnloading } from "./chunk-lifecycle";
 import type { Failure, Outcome, ReadyChunk } from "./ports";
 import { endStoppedWrite } from "./stop-chunks";
 import type { StreamState } from "./stream-state";
-import { boxVolume, splitIntoSlabs, unionBox } from "./voxel-box";
+import { voxelCount } from "voxel";
+import { splitIntoSlabs, unionBox } from "./box-algebra";
 
 // Chunks that stay only because they are near somebody make room for those that somebody wants.
 function evictFarthest(state: StreamState): boolean {
@@ -93,13 +94,13 @@ function markLoaded(state: StreamState, entry: ChunkEntry): void {
 	metrics.totals.written += 1;
 	metrics.totals.peakLoaded = math.max(metrics.totals.peakLoaded, chunks.count("loaded"));
 	metrics.writeMs.add(entry.writeMs);
-	const voxels = entry.written === undefined ? 0 : boxVolume(entry.written);
+	const voxels = entry.written === undefined ? 0 : voxelCount(entry.written);
 	reconcile(state, entry);
 	listener.chunkLoaded?.(entry.key, entry.genMs, entry.writeMs, voxels);
 }
 
 function finishWrite(state: StreamState, entry: ChunkEntry, ms: number): void {
-	const voxels = boxVolume(entry.slabs[entry.nextSlab]);
+	const voxels = voxelCount(entry.slabs[entry.nextSlab]);
 	const cost = entry.source === "fill" ? state.clearCost : state.writeCost;
 	cost.learn(ms, voxels);
 	entry.writeMs += ms;
@@ -155,7 +156,7 @@ export function writeChunks(state: StreamState, criticalOnly: boolean): void {
 		const entry = writes.peek();
 		if (entry === undefined || (criticalOnly && !entry.critical)) return;
 		const cost = entry.source === "fill" ? state.clearCost : state.writeCost;
-		const voxels = boxVolume(entry.slabs[entry.nextSlab]);
+		const voxels = voxelCount(entry.slabs[entry.nextSlab]);
 		// Of writes that end later, nothing is known before the first has ended.
 		const waiting = budget.pending() > 0;
 		if (waiting && !cost.isKnown()) return;

@@ -1,4 +1,4 @@
-import type { ChunkWorker, CreateChunkGenerator } from "./chunk-worker";
+import type { ChunkWorker, CreateChunkGenerator, Routines } from "./chunk-worker";
 import { createChunkWorker } from "./chunk-worker";
 import type { WorkerLink } from "./worker-messages";
 
@@ -6,6 +6,7 @@ const SLICE_SECONDS = 0.002;
 
 export interface LocalWorkerOptions {
 	readonly createGenerator: CreateChunkGenerator;
+	readonly routines: Routines;
 	/** Seconds. */
 	readonly now: () => number;
 	/** Generation a frame; default 2 ms. */
@@ -23,6 +24,7 @@ export function createLocalWorker(options: LocalWorkerOptions): WorkerLink {
 			worker = createChunkWorker({
 				createGenerator: options.createGenerator,
 				replies,
+				routines: options.routines,
 				now: options.now,
 				synchronize: () => {},
 				sliceSeconds: options.sliceSeconds ?? SLICE_SECONDS,

@@ -1,4 +1,4 @@
-import type { VoxelBox } from "./voxel-box";
+import type { VoxelBox } from "voxel";
 
 /** A player (by UserId) or any other thing that needs ground round it. */
 export type FocusId = number | string;

@@ -2,7 +2,7 @@ import type { ChunkEntry } from "./chunk-entry";
 import { forget } from "./chunk-lifecycle";
 import type { StreamState } from "./stream-state";
 import { RETRY_DELAYS } from "./streamer-settings";
-import { unionBox } from "./voxel-box";
+import { unionBox } from "./box-algebra";
 
 // There is no later time to try again.
 function clearNow(state: StreamState, entry: ChunkEntry): void {

@@ -17,7 +17,7 @@ import type { StreamerSettings } from "./streamer-settings";
 import { BACKLOG_HIGH, BACKLOG_LOW, resolveStreamerSettings } from "./streamer-settings";
 import { stopChunks } from "./stop-chunks";
 import { unloadChunks } from "./unload-stage";
-import type { VoxelBox } from "./voxel-box";
+import type { VoxelBox } from "voxel";
 
 /** Keeps the chunks round every focus in the terrain. */
 export interface Streamer {

@@ -2,7 +2,8 @@ import type { ChunkEntry } from "./chunk-entry";
 import { failAttempt, forget } from "./chunk-lifecycle";
 import type { Outcome } from "./ports";
 import type { StreamState } from "./stream-state";
-import { boxVolume, unionBox } from "./voxel-box";
+import { voxelCount } from "voxel";
+import { unionBox } from "./box-algebra";
 
 // Copies the edits, once: after a failed clear the terrain may no longer be what it was.
 function saveEdits(state: StreamState, entry: ChunkEntry): Outcome {
@@ -25,7 +26,7 @@ function clear(state: StreamState, entry: ChunkEntry): Outcome {
 
 /** Clears one chunk now. Returns whether it is gone. */
 export function unloadNow(state: StreamState, entry: ChunkEntry): boolean {
-	const voxels = entry.written === undefined ? 0 : boxVolume(entry.written);
+	const voxels = entry.written === undefined ? 0 : voxelCount(entry.written);
 	const started = state.ports.now();
 	entry.attempts += 1;
 	const failure = clear(state, entry);
@@ -50,7 +51,7 @@ export function unloadChunks(state: StreamState): void {
 	for (const _ of $range(1, settings.unloadsPerFrame)) {
 		const entry = unloads.peek();
 		if (entry === undefined || state.stopped) return;
-		const voxels = entry.written === undefined ? 0 : boxVolume(entry.written);
+		const voxels = entry.written === undefined ? 0 : voxelCount(entry.written);
 		if (!budget.allows(state.clearCost.predict(voxels), false)) return;
 		unloads.pop();
 		unloadNow(state, entry);

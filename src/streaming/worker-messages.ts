@@ -1,4 +1,4 @@
-import type { VoxelBox } from "./voxel-box";
+import type { VoxelBox } from "voxel";
 
 /**
  * What the coordinator asks of a worker. Arguments are numbers and plain tables: they cross virtual machines as copies. `job` is a

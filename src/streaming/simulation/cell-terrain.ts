@@ -1,6 +1,6 @@
 import { hashAt, hash2, u32 } from "random";
 import { chunkKey } from "streaming/chunk-layout";
-import type { VoxelBox } from "streaming/voxel-box";
+import type { VoxelBox } from "voxel";
 
 /** Terrain as a set of cells, each a cube of voxels with one value. Air is the absence of a cell. */
 export interface CellTerrain {
@@ -24,9 +24,9 @@ export interface CellCopy {
 }
 
 function forEachCell(box: VoxelBox, visit: (x: number, y: number, z: number) => void): void {
-	for (const x of $range(box.minX, box.maxX - 1)) {
-		for (const y of $range(box.minY, box.maxY - 1)) {
-			for (const z of $range(box.minZ, box.maxZ - 1)) visit(x, y, z);
+	for (const x of $range(box.originX, box.originX + box.sizeX - 1)) {
+		for (const y of $range(box.originY, box.originY + box.sizeY - 1)) {
+			for (const z of $range(box.originZ, box.originZ + box.sizeZ - 1)) visit(x, y, z);
 		}
 	}
 }
@@ -75,12 +75,12 @@ export function createCellTerrain(cellVoxels: number): CellTerrain {
 			return sum;
 		},
 		cellsOf: (voxels) => ({
-			minX: cell(voxels.minX),
-			minY: cell(voxels.minY),
-			minZ: cell(voxels.minZ),
-			maxX: cell(voxels.maxX),
-			maxY: cell(voxels.maxY),
-			maxZ: cell(voxels.maxZ),
+			originX: cell(voxels.originX),
+			originY: cell(voxels.originY),
+			originZ: cell(voxels.originZ),
+			sizeX: cell(voxels.sizeX),
+			sizeY: cell(voxels.sizeY),
+			sizeZ: cell(voxels.sizeZ),
 		}),
 	};
 }

@@ -6,8 +6,8 @@ import type { StreamerStats } from "streaming/stream-metrics";
 import { createStreamer } from "streaming/streamer";
 import type { StreamerSettings } from "streaming/streamer-settings";
 import { resolveStreamerSettings } from "streaming/streamer-settings";
-import type { VoxelBox } from "streaming/voxel-box";
-import { boxVolume } from "streaming/voxel-box";
+import type { VoxelBox } from "voxel";
+import { voxelCount } from "voxel";
 import { createWorkerCoordinator } from "streaming/worker-coordinator";
 import { createSimulatedClock } from "./simulated-clock";
 import type { Cost } from "./simulated-worker";
@@ -142,7 +142,7 @@ export function simulateWalk(options: WalkOptions): WalkReport {
 		return foreign(() => {
 			const started = measure();
 			const outcome = unlucky() ?? call();
-			clock.spend(cost(boxVolume(region), (measure() - started) * 1000));
+			clock.spend(cost(voxelCount(region), (measure() - started) * 1000));
 			return outcome;
 		});
 	}

@@ -1,8 +1,8 @@
 import { chunkKey } from "streaming/chunk-layout";
 import type { ChunkGenerator, GeneratedChunk } from "streaming/chunk-worker";
 import type { ChunkJob, Outcome } from "streaming/ports";
-import type { VoxelBox } from "streaming/voxel-box";
-import { boxVolume } from "streaming/voxel-box";
+import type { VoxelBox } from "voxel";
+import { voxelCount } from "voxel";
 import type { WorkerLink, WorkerReplies } from "streaming/worker-messages";
 import type { SimulatedClock } from "./simulated-clock";
 
@@ -72,7 +72,7 @@ export function createSimulatedWorker(options: SimulatedWorkerOptions): Simulate
 			if (job.leftMs > 0) return;
 			job.ready = true;
 			const { region, cacheHits, cacheMisses } = job.chunk;
-			const voxels = region === undefined ? 0 : boxVolume(region);
+			const voxels = region === undefined ? 0 : voxelCount(region);
 			replies.ready(job.id, voxels, job.costMs, { region, cacheHits, cacheMisses });
 		}
 	}
@@ -98,7 +98,7 @@ export function createSimulatedWorker(options: SimulatedWorkerOptions): Simulate
 			const job = { key: chunkKey(cx, cy, cz), cx, cy, cz };
 			const started = measure();
 			const chunk = generator.generate(job, () => {});
-			const voxels = chunk.region === undefined ? 0 : boxVolume(chunk.region);
+			const voxels = chunk.region === undefined ? 0 : voxelCount(chunk.region);
 			const costMs = generateCost(voxels, (measure() - started) * 1000);
 			jobs.push({ ...job, id, chunk, costMs, leftMs: costMs, ready: false });
 		},

@@ -1,5 +1,5 @@
 import type { ChunkLayout } from "streaming/chunk-layout";
-import { clipToChunk, createColumnLayout } from "streaming/chunk-layout";
+import { chunkBox, createColumnLayout } from "streaming/chunk-layout";
 import type {
 	ChunkJob,
 	ChunkProvider,
@@ -16,8 +16,8 @@ import { createCellTerrain, generatedCell } from "streaming/simulation/cell-terr
 import type { Streamer } from "streaming/streamer";
 import { createStreamer } from "streaming/streamer";
 import type { StreamerSettings } from "streaming/streamer-settings";
-import type { VoxelBox } from "streaming/voxel-box";
-import { boxVolume } from "streaming/voxel-box";
+import type { VoxelBox } from "voxel";
+import { voxelCount } from "voxel";
 
 export type Operation = "generate" | "write" | "clear" | "fill" | "snapshot" | "restore";
 
@@ -89,16 +89,14 @@ export function createFakeWorld(options: FakeWorldOptions = {}): FakeWorld {
 		return options.failureOf?.(operation, job);
 	}
 	function spend(box: VoxelBox, share: number): void {
-		const ms = boxVolume(box) * msPerVoxel * share;
+		const ms = voxelCount(box) * msPerVoxel * share;
 		time += ms / 1000;
 		work += ms;
 		longest = math.max(longest, ms);
 	}
 	function regionOf(job: ChunkJob): VoxelBox {
 		const [minY, maxY] = options.heightOf?.(job) ?? [0, 24];
-		const huge = { minX: -math.huge, minZ: -math.huge, maxX: math.huge, maxZ: math.huge };
-		const column = layout.dimensions === 2 ? { ...huge, minY, maxY } : undefined;
-		return clipToChunk(layout, job.key, column ?? { ...huge, minY: -math.huge, maxY: math.huge })!;
+		return chunkBox(layout, job.key, minY, maxY - minY);
 	}
 
 	let sink!: ProviderSink;
@@ -125,7 +123,7 @@ export function createFakeWorld(options: FakeWorldOptions = {}): FakeWorld {
 			}
 			terrain.fill(terrain.cellsOf(slab), generatedCell);
 			if (last) finish(epoch);
-			sink.written(job.key, epoch, boxVolume(slab) * msPerVoxel);
+			sink.written(job.key, epoch, voxelCount(slab) * msPerVoxel);
 		},
 		cancel: (_, epoch) => finish(epoch),
 		step: () => {

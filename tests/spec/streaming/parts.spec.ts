@@ -14,7 +14,8 @@ import { createEditStore } from "streaming/edit-store";
 import { createCostAverage, createFrameBudget } from "streaming/frame-budget";
 import { createPriorityQueue } from "streaming/priority-queue";
 import { resolveStreamerSettings } from "streaming/streamer-settings";
-import { boxVolume, splitIntoSlabs, unionBox } from "streaming/voxel-box";
+import { voxelCount } from "voxel";
+import { splitIntoSlabs, unionBox } from "streaming/box-algebra";
 import { collectFailures, contains, errorOf } from "../support/failures";
 
 export = () => {
@@ -66,31 +67,27 @@ export = () => {
 			const random = createPcg32(2);
 			for (const layout of [createColumnLayout({ originX: 128 }), createCubeLayout({ chunkStuds: 32 })]) {
 				for (const _ of $range(1, 300)) {
-					const minX = random.nextInt(-100, 100);
-					const minY = random.nextInt(-100, 100);
-					const minZ = random.nextInt(-100, 100);
 					const box = {
-						minX,
-						minY,
-						minZ,
-						maxX: minX + random.nextInt(1, 50),
-						maxY: minY + random.nextInt(1, 50),
-						maxZ: minZ + random.nextInt(1, 50),
+						originX: random.nextInt(-100, 100),
+						originY: random.nextInt(-100, 100),
+						originZ: random.nextInt(-100, 100),
+						sizeX: random.nextInt(1, 50),
+						sizeY: random.nextInt(1, 50),
+						sizeZ: random.nextInt(1, 50),
 					};
 					let volume = 0;
 					for (const key of chunksTouching(layout, box)) {
-						volume += boxVolume(clipToChunk(layout, key, box)!);
+						volume += voxelCount(clipToChunk(layout, key, box)!);
 					}
-					expect(volume).to.equal(boxVolume(box));
+					expect(volume).to.equal(voxelCount(box));
 				}
 			}
 		});
 
 		it("know the whole of a cube", () => {
 			const box = chunkBox(createCubeLayout({ originY: 64 }), chunkKey(1, -1, 0));
-			expect([box.minX, box.minY, box.minZ, box.maxX, box.maxY, box.maxZ].join(" ")).to.equal(
-				"32 -16 0 64 16 32",
-			);
+			expect([box.originX, box.originY, box.originZ].join(" ")).to.equal("32 -16 0");
+			expect([box.sizeX, box.sizeY, box.sizeZ].join(" ")).to.equal("32 32 32");
 		});
 
 		it("reject origins and edges off the voxel grid", () => {
@@ -117,31 +114,31 @@ export = () => {
 
 	describe("slabs", () => {
 		it("are stacked without gaps, each within one write, and one if the box fits", () => {
-			const base = { minX: 0, minZ: 0, maxX: 32, maxZ: 32 };
+			const base = { originX: 0, originY: -7, originZ: 0, sizeX: 32, sizeZ: 32 };
 			for (const height of [1, 24, 63, 64, 65, 100, 128, 129, 500]) {
-				const slabs = splitIntoSlabs({ ...base, minY: -7, maxY: -7 + height }, 65536);
+				const slabs = splitIntoSlabs({ ...base, sizeY: height }, 65536);
 				let y = -7;
 				for (const slab of slabs) {
-					expect(slab.minY).to.equal(y);
-					expect(boxVolume(slab) <= 65536).to.equal(true);
-					y = slab.maxY;
+					expect(slab.originY).to.equal(y);
+					expect(voxelCount(slab) <= 65536).to.equal(true);
+					y += slab.sizeY;
 				}
 				expect(y).to.equal(-7 + height);
 				expect(slabs.size()).to.equal(math.ceil(height / 64));
 			}
-			expect(splitIntoSlabs({ ...base, minY: 3, maxY: 3 }, 65536).size()).to.equal(0);
+			expect(splitIntoSlabs({ ...base, sizeY: 0 }, 65536).size()).to.equal(0);
 			expect(
 				contains(
-					errorOf(() => splitIntoSlabs({ ...base, minY: 0, maxY: 9 }, 1000)),
+					errorOf(() => splitIntoSlabs({ ...base, sizeY: 9 }, 1000)),
 					"1024 voxels",
 				),
 			).to.equal(true);
 		});
 
 		it("union holds both boxes", () => {
-			const a = { minX: 0, minY: 0, minZ: 0, maxX: 4, maxY: 4, maxZ: 4 };
+			const a = { originX: 0, originY: 0, originZ: 0, sizeX: 4, sizeY: 4, sizeZ: 4 };
 			expect(unionBox(undefined, a)).to.equal(a);
-			expect(boxVolume(unionBox(a, { ...a, minY: -4, maxY: -2 })!)).to.equal(4 * 8 * 4);
+			expect(voxelCount(unionBox(a, { ...a, originY: -4, sizeY: 2 })!)).to.equal(4 * 8 * 4);
 		});
 	});
 
@@ -250,7 +247,7 @@ export = () => {
 		it("evicts what was used longest ago", () => {
 			const evicted = new Array<number>();
 			const store = createEditStore(3, (edit) => evicted.push(edit.key));
-			const region = { minX: 0, minY: 0, minZ: 0, maxX: 1, maxY: 1, maxZ: 1 };
+			const region = { originX: 0, originY: 0, originZ: 0, sizeX: 1, sizeY: 1, sizeZ: 1 };
 			for (const key of [1, 2, 3]) store.put({ key, snapshot: key, region });
 			store.get(1);
 			store.put({ key: 4, snapshot: 4, region });

@@ -1,7 +1,7 @@
 /// <reference types="@rbxts/testez/globals" />
 import { createPcg32 } from "random";
 import { chunkKey, createColumnLayout, createCubeLayout } from "streaming/chunk-layout";
-import type { VoxelBox } from "streaming/voxel-box";
+import type { VoxelBox } from "voxel";
 import { contains, errorOf } from "../support/failures";
 import type { FakeWorld, FakeWorldOptions } from "./fake-world";
 import { createFakeWorld } from "./fake-world";
@@ -13,8 +13,8 @@ function createSmallWorld(options: Partial<FakeWorldOptions> = {}): FakeWorld {
 	return createFakeWorld({ layout: SMALL, cellVoxels: 1, heightOf: () => [0, 6], ...options });
 }
 
-function box(minX: number, minY: number, minZ: number, size: number): VoxelBox {
-	return { minX, minY, minZ, maxX: minX + size, maxY: minY + size, maxZ: minZ + size };
+function box(originX: number, originY: number, originZ: number, size: number): VoxelBox {
+	return { originX, originY, originZ, sizeX: size, sizeY: size, sizeZ: size };
 }
 
 /** Tells the streamer and then digs or builds at random inside of a region, as a game would. */
@@ -158,7 +158,7 @@ export = () => {
 			const fresh = createSmallWorld();
 			fresh.put(1, 8, 8);
 			fresh.run(3);
-			expect(fresh.streamer.notifyEdit({ ...box(12, 0, 0, 2), maxX: 24 })).to.equal(false);
+			expect(fresh.streamer.notifyEdit({ ...box(12, 0, 0, 2), sizeX: 12 })).to.equal(false);
 			fresh.leave(1);
 			fresh.run(8);
 			expect(fresh.calls("snapshot")).to.equal(0);
@@ -198,15 +198,17 @@ export = () => {
 			expect(world.terrain.size()).to.equal(0);
 		});
 
-		it("rejects regions that are not finite, and is false once stopped", () => {
+		it("rejects regions that are not whole voxels within the extents, and is false once stopped", () => {
 			const world = createSmallWorld();
-			const endless = { ...box(0, 0, 0, 1), maxY: math.huge };
-			expect(
-				contains(
-					errorOf(() => world.streamer.notifyEdit(endless)),
-					"finite",
-				),
-			).to.equal(true);
+			for (const size of [math.huge, 0 / 0, 0, -1, 1.5]) {
+				const wrong = { ...box(0, 0, 0, 1), sizeY: size };
+				expect(
+					contains(
+						errorOf(() => world.streamer.notifyEdit(wrong)),
+						"box on Y",
+					),
+				).to.equal(true);
+			}
 			world.streamer.stop(false);
 			expect(world.streamer.notifyEdit(box(0, 0, 0, 1))).to.equal(false);
 		});

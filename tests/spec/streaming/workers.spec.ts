@@ -7,7 +7,7 @@ import type { ChunkJob, ChunkProvider, Focus, Outcome, ReadyChunk } from "stream
 import type { CellTerrain } from "streaming/simulation/cell-terrain";
 import { createCellTerrain, generatedCell } from "streaming/simulation/cell-terrain";
 import { createStreamer } from "streaming/streamer";
-import type { VoxelBox } from "streaming/voxel-box";
+import type { VoxelBox } from "voxel";
 import { contains, errorOf } from "../support/failures";
 import type { FakeActor, FakePhase } from "./fake-actor";
 import { copyAcross, createFakeActor } from "./fake-actor";
@@ -49,9 +49,8 @@ function createRig(workers: number, startDelay = 1): Rig {
 				}
 				generated.push(job.key);
 				held += 1;
-				const minX = job.cx * 32;
-				const minZ = job.cz * 32;
-				const region = { minX, minY: 0, minZ, maxX: minX + 32, maxY: height, maxZ: minZ + 32 };
+				const place = { originX: job.cx * 32, originY: 0, originZ: job.cz * 32 };
+				const region = { ...place, sizeX: 32, sizeY: height, sizeZ: 32 };
 				return { region, voxels: { salt: job.key }, cacheHits: 3, cacheMisses: 1 };
 			},
 			write: (chunk: GeneratedChunk, slab: VoxelBox, job: ChunkJob) => {
@@ -197,7 +196,7 @@ export = () => {
 			};
 			return { rig, events, job, pump };
 		}
-		const box = { minX: 32, minY: 0, minZ: 64, maxX: 64, maxY: 24, maxZ: 96 };
+		const box = { originX: 32, originY: 0, originZ: 64, sizeX: 32, sizeY: 24, sizeZ: 32 };
 
 		it("generates, waits for the grant, writes, and frees its place", () => {
 			for (const workers of [0, 1]) {
@@ -217,11 +216,11 @@ export = () => {
 		it("writes slab by slab, each after a grant of its own", () => {
 			const { rig, events, job, pump } = startOne(1);
 			for (const _ of $range(1, 3)) pump();
-			rig.provider.write(job, 5, { ...box, maxY: 8 }, false);
+			rig.provider.write(job, 5, { ...box, sizeY: 8 }, false);
 			pump();
 			expect(rig.terrain.size()).to.equal(16);
 			expect(rig.held()).to.equal(1);
-			rig.provider.write(job, 5, { ...box, minY: 8 }, true);
+			rig.provider.write(job, 5, { ...box, originY: 8, sizeY: 16 }, true);
 			pump();
 			expect(events.size()).to.equal(3);
 			expect(rig.terrain.size()).to.equal(48);
