@@ -1,18 +1,19 @@
-/** Ids that command lines may name, read from the codex that was just built. */
+/** What command lines may name, read from the codex that was just built. */
 
 import { join } from "node:path";
+import type { CodexTables, WorldDef } from "../src/codex/types.ts";
 import { buildCodex } from "./codex/build-codex.ts";
 import { ROOT } from "./toolchain.mjs";
 
-function tables() {
+function tables(): CodexTables {
 	const built = buildCodex(join(ROOT, "codex"));
 	if (built.tables === undefined) throw new Error("the codex has mistakes; npm run codex lists them");
 	return built.tables;
 }
 
-/** Ids of `worlds`, in declaration order: the first is the default. */
-export function knownWorlds(): string[] {
-	return tables().worlds.map((world) => world.id);
+/** Entries of `worlds`, in declaration order: the first is the default. */
+export function knownWorlds(): readonly WorldDef[] {
+	return tables().worlds;
 }
 
 /** Ids of `generation_scopes`. */

@@ -3,7 +3,8 @@ import type { Outcome, TerrainPort } from "streaming/ports";
 import type { TerrainMaterial, VoxelBox, VoxelGrid } from "voxel";
 import type { TerrainOutcome, TerrainWriter } from "./terrain-writer";
 
-function toOutcome(outcome: TerrainOutcome): Outcome {
+/** A writer's outcome in the streamer's words. */
+export function toOutcome(outcome: TerrainOutcome): Outcome {
 	return outcome.ok ? undefined : { error: outcome.error, permanent: outcome.isArgumentError };
 }
 
