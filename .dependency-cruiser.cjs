@@ -11,10 +11,11 @@ const MAY_IMPORT = {
 	island: ["graph", "random", "noise", "codex"],
 	planet: ["sphere", "voxel", "noise", "random", "codex"],
 	bake: ["voxel", "random"],
+	terrain: ["planet", "sphere", "voxel", "noise", "random"],
 	streaming: ["voxel", "random"],
 	statistics: ["island", "graph", "codex"],
 	picture: ["voxel"],
-	world: ["island", "planet", "voxel", "sphere", "noise", "random", "codex"],
+	world: ["terrain", "streaming", "planet", "sphere", "voxel", "noise", "random", "codex"],
 };
 const PURE = Object.keys(MAY_IMPORT);
 

@@ -2,7 +2,7 @@ import type { CodexTables, MaterialDef, PlanetWorldDef, WorldDef } from "codex/t
 import type { DehydratedPlanet } from "planet";
 import type { WorldSeed } from "random";
 import type { PlanetFrame, VoxelOptions } from "terrain";
-import { createWorldPlanet } from "./world-planet";
+import { createWorldPlanet } from "./create-world-planet";
 
 /**
  * All that makes the terrain of a world, as plain data: it crosses to workers, which make the same terrain of it in virtual

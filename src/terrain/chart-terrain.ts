@@ -1,0 +1,205 @@
+import type { Planet } from "planet";
+import { CHART_GRID, normalizeDirection, TERRAIN_EXTENT } from "sphere";
+import type { OctaChart, TangentChart } from "sphere";
+import { VOXEL_STUDS } from "voxel";
+import type { VoxelBox } from "voxel";
+import { createCarvableGrid, releaseRows } from "./carvable-grid";
+import { COLUMN_BYTES, createChartColumns } from "./chart-columns";
+import type { ChunkColumns } from "./chart-columns";
+import { createChartGrids } from "./chart-grid";
+import { createChartRows } from "./chart-rows";
+import type { RowTarget } from "./chart-rows";
+import { resolveChart } from "./frames";
+import type { OctaFrame, TangentFrame } from "./frames";
+import { checkPalette } from "./palette";
+import type { Palette } from "./palette";
+import { createRecent } from "./recent";
+import { CHUNK_VOXELS, createRowStore } from "./row-store";
+import { isFitForSpawn, searchRings } from "./spawn-point";
+import type { Carver, ChunkRange, FilledChunk, GroundPoint, SpawnPoint, TerrainSource } from "./terrain-source";
+import { offShore, resolveVoxelOptions } from "./voxel-rules";
+import type { VoxelOptions } from "./voxel-rules";
+
+/** How far from the origin a place to spawn is looked for, in studs. */
+const SPAWN_REACH = 8192;
+/** Chunks whose columns are remembered, about 42 KB each: enough for a carver that looks at the neighbours. */
+const COLUMN_CHUNKS = 32;
+const KEY_SPAN = 4096;
+
+/** The terrain of a planet on one of the two flat charts. */
+export interface ChartTerrain<M extends defined> extends TerrainSource<M> {
+	readonly kind: "octa" | "tangent";
+	readonly dimensions: 2;
+	/** Radius of the planet, in studs: on an octa chart that of the level nearest to the radius that was asked for. */
+	readonly radius: number;
+	readonly seaY: number;
+	readonly chart: OctaChart | TangentChart;
+	/** Ground of the columns of a chunk, as it is made into voxels. */
+	readonly columnsOf: (cx: number, cz: number) => ChunkColumns;
+	/** The ground at a direction of any length; nothing opposite the anchor of a tangent chart. */
+	readonly surfacePoint: (x: number, y: number, z: number) => GroundPoint | undefined;
+}
+
+export interface TerrainOptions<M extends defined> extends VoxelOptions {
+	readonly palette: Palette<M>;
+	/** Changes chunks before they are returned. */
+	readonly carver?: Carver<M>;
+}
+
+const AIR = { status: "air" } as const;
+
+function wholeOf(chart: OctaChart | TangentChart): ChunkRange {
+	const reach = chart.kind === "octa" ? chart.n / 2 : math.ceil((chart.maxTheta * chart.radius) / CHART_GRID);
+	return { minX: -reach, minY: 0, minZ: -reach, maxX: reach - 1, maxY: 0, maxZ: reach - 1 };
+}
+
+/** Raises an error that names what is wrong with the frame, the palette or an option. */
+export function createChartTerrain<M extends defined>(
+	planet: Planet,
+	frame: OctaFrame | TangentFrame,
+	options: TerrainOptions<M>,
+): ChartTerrain<M> {
+	const { chart, seaY } = resolveChart(planet, frame);
+	const voxelOptions = resolveVoxelOptions(options);
+	const { palette, carver } = options;
+	checkPalette(palette);
+	const { seaLevel, soilDepth, crustDepth } = planet.params;
+	const { originX, originZ } = chart;
+	const rows = createRowStore(palette);
+	const createColumns = createChartColumns(planet, chart, seaY, voxelOptions);
+	const fillRow = createChartRows(palette, soilDepth);
+	const buildGrid = createChartGrids(rows, fillRow, voxelOptions.mode);
+	const recent = createRecent<ChunkColumns>(COLUMN_CHUNKS);
+
+	function columnsOf(cx: number, cz: number, checkpoint?: () => void): ChunkColumns {
+		const key = cx * KEY_SPAN + cz;
+		let columns = recent.find(key);
+		if (columns === undefined) {
+			columns = createColumns(originX + CHART_GRID * cx, originZ + CHART_GRID * cz, checkpoint);
+			recent.remember(key, columns);
+		}
+		return columns;
+	}
+
+	function boxOf(cx: number, cz: number, columns: ChunkColumns): VoxelBox {
+		const bottom = math.floor((columns.lowest - crustDepth) / VOXEL_STUDS);
+		const top = math.ceil(columns.highest / VOXEL_STUDS) + 1;
+		return {
+			originX: originX / VOXEL_STUDS + CHUNK_VOXELS * cx,
+			originY: bottom,
+			originZ: originZ / VOXEL_STUDS + CHUNK_VOXELS * cz,
+			sizeX: CHUNK_VOXELS,
+			sizeY: top - bottom,
+			sizeZ: CHUNK_VOXELS,
+		};
+	}
+
+	function isWithin(x0: number, z0: number): boolean {
+		const last = TERRAIN_EXTENT - CHART_GRID;
+		if (x0 < -TERRAIN_EXTENT || z0 < -TERRAIN_EXTENT || x0 > last || z0 > last) return false;
+		// The column nearest to the chart's origin.
+		return chart.contains(
+			math.clamp(originX, x0 + VOXEL_STUDS / 2, x0 + CHART_GRID - VOXEL_STUDS / 2),
+			math.clamp(originZ, z0 + VOXEL_STUDS / 2, z0 + CHART_GRID - VOXEL_STUDS / 2),
+		);
+	}
+
+	function fill(cx: number, cz: number, checkpoint?: () => void): FilledChunk<M> {
+		if (!isWithin(originX + CHART_GRID * cx, originZ + CHART_GRID * cz)) return AIR;
+		const columns = columnsOf(cx, cz, checkpoint);
+		if (columns.highest === -math.huge) return AIR;
+		const box = boxOf(cx, cz, columns);
+		const asked = carver?.layersIn(box);
+		if (carver === undefined || asked === undefined) return { status: "grid", grid: buildGrid(columns, box) };
+		const bottom = math.min(box.originY, asked.minY);
+		const top = math.max(box.originY + box.sizeY, asked.maxY + 1);
+		const draft = buildGrid(columns, { ...box, originY: bottom, sizeY: top - bottom });
+		carver.carve(createCarvableGrid(draft, rows));
+		return { status: "grid", grid: draft };
+	}
+
+	const scratch: RowTarget<M> = { materials: [palette.air], occupancies: [0], length: 1 };
+
+	function voxelAt(x: number, y: number, z: number): LuaTuple<[M, number]> {
+		const column = x - originX / VOXEL_STUDS;
+		const row = z - originZ / VOXEL_STUDS;
+		const { cells } = columnsOf(math.floor(column / CHUNK_VOXELS), math.floor(row / CHUNK_VOXELS));
+		const at = (column % CHUNK_VOXELS) * CHUNK_VOXELS + (row % CHUNK_VOXELS);
+		fillRow(cells, at * COLUMN_BYTES, (y + 0.5) * VOXEL_STUDS, true, scratch);
+		return $tuple(scratch.materials[0], scratch.occupancies[0]);
+	}
+
+	/** Heights over the sea of the ground and of the river over it, -infinity if there is none. */
+	function surfaceAt(x: number, z: number): LuaTuple<[ground: number, river: number]> {
+		const [dx, dy, dz] = chart.toDir(x, z);
+		const [h, , , , , river] = planet.column(dx, dy, dz);
+		return $tuple(h - seaLevel, river - seaLevel);
+	}
+
+	function groundHeight(x: number, z: number): number | undefined {
+		if (!chart.contains(x, z)) return undefined;
+		const [above] = surfaceAt(x, z);
+		return seaY + (voxelOptions.shoreSnap ? offShore(above) : above);
+	}
+
+	function spawnAt(x: number, z: number): SpawnPoint | undefined {
+		if (!chart.contains(x, z)) return undefined;
+		const [above, river] = surfaceAt(x, z);
+		const isFit = isFitForSpawn(above, river, (dx, dz) => {
+			const [beside] = surfaceAt(x + dx, z + dz);
+			return beside;
+		});
+		if (!isFit) return undefined;
+		return { x, y: seaY + above, z, up: [0, 1, 0], found: true };
+	}
+
+	function spawnPoint(): SpawnPoint {
+		const found = searchRings(
+			SPAWN_REACH,
+			(distance) => 2 * math.pi * distance,
+			(distance, angle) => spawnAt(originX + distance * math.cos(angle), originZ + distance * math.sin(angle)),
+		);
+		if (found !== undefined) return found;
+		const [above, river] = surfaceAt(originX, originZ);
+		return { x: originX, y: seaY + math.max(above, river, 0), z: originZ, up: [0, 1, 0], found: false };
+	}
+
+	return {
+		kind: chart.kind,
+		dimensions: 2,
+		chunkStuds: CHART_GRID,
+		originX,
+		originY: 0,
+		originZ,
+		radius: chart.radius,
+		seaY,
+		chart,
+		whole: wholeOf(chart),
+		solid: rows.rockRow[0],
+		water: palette.water,
+		contentOf: (cx, _, cz) =>
+			isWithin(originX + CHART_GRID * cx, originZ + CHART_GRID * cz) ? "voxels" : "outside",
+		chunkAt: (x, _, z) => $tuple(math.floor((x - originX) / CHART_GRID), 0, math.floor((z - originZ) / CHART_GRID)),
+		fill: (cx, _, cz, checkpoint) => fill(cx, cz, checkpoint),
+		release: (chunk) => {
+			if (chunk.status === "grid") releaseRows(chunk.grid, rows);
+		},
+		voxelAt,
+		columnsOf: (cx, cz) => columnsOf(cx, cz),
+		groundHeight: (x, _, z) => groundHeight(x, z),
+		groundPoint: (x, _, z) => {
+			const y = groundHeight(x, z);
+			return y !== undefined ? { x, y, z } : undefined;
+		},
+		surfacePoint: (dx, dy, dz) => {
+			const [ux, uy, uz] = normalizeDirection(dx, dy, dz);
+			const [x, z] = chart.toPlane(ux, uy, uz);
+			if (x === undefined) return undefined;
+			const y = groundHeight(x, z);
+			return y !== undefined ? { x, y, z } : undefined;
+		},
+		upAt: () => $tuple(0, 1, 0),
+		spawnPoint,
+		stats: () => ({ hits: recent.hits(), misses: recent.misses() }),
+	};
+}

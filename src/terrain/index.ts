@@ -1,0 +1,24 @@
+export { createChartTerrain } from "./chart-terrain";
+export type { ChartTerrain, TerrainOptions } from "./chart-terrain";
+export { ColumnPart, COLUMN_BYTES, HALO_COLUMNS } from "./chart-columns";
+export type { ChunkColumns } from "./chart-columns";
+export type { CarvableGrid, WritableRow } from "./carvable-grid";
+export { createGlobeTerrain } from "./globe-terrain";
+export type { GlobeTerrain } from "./globe-terrain";
+export { eachChunkWithin, fillRegion } from "./fill-region";
+export type { RegionReport, WriteChunk } from "./fill-region";
+export type { GlobeFrame, OctaFrame, PlanetFrame, TangentFrame } from "./frames";
+export { createPalette } from "./palette";
+export type { Palette } from "./palette";
+export type {
+	Carver,
+	ChunkContent,
+	ChunkRange,
+	FilledChunk,
+	GroundPoint,
+	LayerRange,
+	SourceStats,
+	SpawnPoint,
+	TerrainSource,
+} from "./terrain-source";
+export type { VoxelOptions } from "./voxel-rules";

@@ -1,0 +1,76 @@
+import { eachOctantRange } from "./cube-tiles";
+import type { CreateHeightTile, HeightTile, ShellBounds } from "./height-tile";
+import { createRecent } from "./recent";
+
+/** About 13 MB. */
+export const TILE_CAPACITY = 1024;
+
+/** The height tiles of a globe. */
+export interface TileCache {
+	readonly tileAt: (i: number, j: number, checkpoint?: () => void) => HeightTile;
+	/** Bounds of the ground in all directions from the centre to a box, as offsets from the centre in studs. */
+	readonly boundsIn: (
+		x0: number,
+		y0: number,
+		z0: number,
+		x1: number,
+		y1: number,
+		z1: number,
+		checkpoint?: () => void,
+	) => ShellBounds;
+	readonly hits: () => number;
+	readonly misses: () => number;
+	readonly size: () => number;
+}
+
+/** The level whose nodes are on average at most 4 studs apart on a sphere of this radius. */
+export function heightTileLevel(radius: number): number {
+	return math.max(0, math.ceil(math.log((3.545 * radius) / 128, 2)));
+}
+
+/** A cache of the tiles of a level of n by n. */
+export function createTileCache(n: number, createTile: CreateHeightTile, capacity = TILE_CAPACITY): TileCache {
+	const recent = createRecent<HeightTile>(capacity);
+
+	function tileAt(i: number, j: number, checkpoint?: () => void): HeightTile {
+		const key = j * n + i;
+		let tile = recent.find(key);
+		if (tile === undefined) {
+			tile = createTile(i, j, checkpoint);
+			recent.remember(key, tile);
+		}
+		return tile;
+	}
+
+	// The margin is wider than rounding and far below a step between nodes.
+	const indexOf = (p: number, margin: number) => math.clamp(math.floor(((p + 1) / 2) * n + margin), 0, n - 1);
+
+	return {
+		tileAt,
+		boundsIn: (x0, y0, z0, x1, y1, z1, checkpoint) => {
+			let airAbove = -math.huge;
+			let rockBelow = math.huge;
+			let wetAbove = math.huge;
+			let wetBelow = -math.huge;
+			let floodedBelow = math.huge;
+			let isFrozen = false;
+			eachOctantRange(x0, y0, z0, x1, y1, z1, (u0, v0, u1, v1) => {
+				for (const j of $range(indexOf(v0, -1e-9), indexOf(v1, 1e-9))) {
+					for (const i of $range(indexOf(u0, -1e-9), indexOf(u1, 1e-9))) {
+						const bounds = tileAt(i, j, checkpoint).bounds;
+						airAbove = math.max(airAbove, bounds.airAbove);
+						rockBelow = math.min(rockBelow, bounds.rockBelow);
+						wetAbove = math.min(wetAbove, bounds.wetAbove);
+						wetBelow = math.max(wetBelow, bounds.wetBelow);
+						floodedBelow = math.min(floodedBelow, bounds.floodedBelow);
+						isFrozen = isFrozen || bounds.isFrozen;
+					}
+				}
+			});
+			return { airAbove, rockBelow, wetAbove, wetBelow, floodedBelow, isFrozen };
+		},
+		hits: recent.hits,
+		misses: recent.misses,
+		size: recent.size,
+	};
+}
