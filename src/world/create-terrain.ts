@@ -1,6 +1,6 @@
 import { rehydrate } from "planet";
 import { createChartTerrain, createGlobeTerrain, createPalette } from "terrain";
-import type { TerrainSource } from "terrain";
+import type { PlanetTerrain } from "./place-on";
 import type { TerrainDefinition } from "./terrain-definition";
 
 /**
@@ -10,7 +10,7 @@ import type { TerrainDefinition } from "./terrain-definition";
 export function createTerrain<M extends defined>(
 	definition: TerrainDefinition,
 	resolve: (terrainMaterial: string) => M,
-): TerrainSource<M> {
+): PlanetTerrain<M> {
 	const { frame, voxels, terrainByMaterial } = definition;
 	const planet = rehydrate(definition.planet);
 	const palette = createPalette(planet, (name) => resolve(terrainByMaterial[name] ?? name));
