@@ -1,11 +1,12 @@
-/** What command lines may name, read from the codex that was just built. */
+/** Ids that command lines may name, read from the codex that was just built. */
 
 import { join } from "node:path";
 import type { CodexTables, WorldDef } from "../src/codex/types.ts";
 import { buildCodex } from "./codex/build-codex.ts";
 import { ROOT } from "./toolchain.mjs";
 
-function tables(): CodexTables {
+/** What the game reads. */
+export function codexTables(): CodexTables {
 	const built = buildCodex(join(ROOT, "codex"));
 	if (built.tables === undefined) throw new Error("the codex has mistakes; npm run codex lists them");
 	return built.tables;
@@ -13,10 +14,10 @@ function tables(): CodexTables {
 
 /** Entries of `worlds`, in declaration order: the first is the default. */
 export function knownWorlds(): readonly WorldDef[] {
-	return tables().worlds;
+	return codexTables().worlds;
 }
 
 /** Ids of `generation_scopes`. */
 export function knownScopes(): string[] {
-	return tables().generationScopes.map((scope) => scope.id);
+	return codexTables().generationScopes.map((scope) => scope.id);
 }

@@ -2,9 +2,9 @@ import { DEV_PLACE, ensureBuilt } from "./build.ts";
 import { failUsage, readArguments } from "./cli.ts";
 import { knownWorlds } from "./known-ids.ts";
 import { runLuneJson } from "./lune.ts";
-import { readNumber } from "./numbers.ts";
+import { readNumber, readWord } from "./number-argument.ts";
 import { runTool } from "./run-tool.ts";
-import { checkedSeed } from "./seed.ts";
+import { readSeed } from "./seed-argument.ts";
 import { formatWalk } from "./walk-table.ts";
 import type { WalkSummary } from "./walk-table.ts";
 
@@ -34,19 +34,16 @@ const { values } = readArguments({
 });
 
 await runTool(async () => {
-	const number = (name: keyof typeof values & string, text: string | undefined, fallback: number, min: number, max: number, integer = false) =>
-		readNumber(COMMAND, `--${name}`, text, { fallback, min, max, integer });
 	const options = {
-		players: number("players", values.players, 1, 0, 1000, true),
-		speed: number("speed", values.speed, 16, 0, 10000),
-		seconds: number("seconds", values.seconds, 60, 0.1, 86400),
-		workers: number("workers", values.workers, 8, 0, 32, true),
-		failureShare: number("failures", values.failures, 0, 0, 0.999),
+		players: readNumber(COMMAND, "--players", values.players, 1, { min: 0, max: 1000, integer: true }),
+		speed: readNumber(COMMAND, "--speed", values.speed, 16, { min: 0, max: 10000 }),
+		seconds: readNumber(COMMAND, "--seconds", values.seconds, 60, { min: 0.1, max: 86400 }),
+		workers: readNumber(COMMAND, "--workers", values.workers, 8, { min: 0, max: 32, integer: true }),
+		failureShare: readNumber(COMMAND, "--failures", values.failures, 0, { min: 0, max: 0.999 }),
 	};
-	const slow = values.slow === undefined ? undefined : number("slow", values.slow, 0, 0, 1e6) / 1000;
-	const movement = values.movement ?? "mixed";
-	if (!MOVEMENTS.includes(movement)) failUsage(COMMAND, `--movement must be one of ${MOVEMENTS.join(", ")}, got "${movement}"`);
-	const seed = checkedSeed(COMMAND, values.seed ?? "0");
+	const slow = values.slow === undefined ? undefined : readNumber(COMMAND, "--slow", values.slow, 0, { min: 0, max: 1e6 }) / 1000;
+	const movement = readWord(COMMAND, "--movement", values.movement ?? "mixed", MOVEMENTS);
+	const seed = readSeed(COMMAND, values.seed);
 	await ensureBuilt();
 	const worlds = knownWorlds().flatMap(({ id, planet }) => (planet === undefined ? [] : [id]));
 	const world = values.world ?? worlds[0];

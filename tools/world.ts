@@ -4,9 +4,9 @@ import { DEV_PLACE, ensureBuilt } from "./build.ts";
 import { failUsage, readArguments } from "./cli.ts";
 import { knownWorlds } from "./known-ids.ts";
 import { runLuneJson } from "./lune.ts";
-import { readNumber, readNumbers } from "./numbers.ts";
+import { readNumber, readNumbers } from "./number-argument.ts";
 import { runTool } from "./run-tool.ts";
-import { checkedSeed } from "./seed.ts";
+import { readSeed } from "./seed-argument.ts";
 import { ROOT } from "./toolchain.mjs";
 import { writeIslandFiles } from "./world/island-files.ts";
 import { VIEW_FILE, writePlanetFiles } from "./world/planet-files.ts";
@@ -54,9 +54,9 @@ function refuse(names: readonly (keyof typeof values)[], world: string, kind: st
 }
 
 await runTool(async () => {
-	const seed = checkedSeed(COMMAND, values.seed ?? "0");
+	const seed = readSeed(COMMAND, values.seed);
 	const at = readPlace();
-	const radius = readNumber(COMMAND, "--radius", values.radius, { fallback: RADIUS_DEFAULT, min: 1, max: RADIUS_MAX });
+	const radius = readNumber(COMMAND, "--radius", values.radius, RADIUS_DEFAULT, { min: 1, max: RADIUS_MAX });
 	const out = resolve(values.out ?? join(ROOT, "build", "world"));
 	await ensureBuilt();
 	const worlds = knownWorlds();

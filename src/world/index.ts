@@ -1,4 +1,7 @@
+export { createCodexPlanet, createWorldPlanet, findPlanet, firstWorldOf } from "./create-world-planet";
+export type { CodexPlanetOptions, PlanetTables } from "./create-world-planet";
 export { createTerrain } from "./create-terrain";
+export { planetParams } from "./planet-params";
 export { placeOn } from "./place-on";
 export type { LatLon } from "./place-on";
 export { preloadAll } from "./preload";

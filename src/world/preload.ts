@@ -9,7 +9,7 @@ export interface Preload {
 }
 
 /** What keeps a whole world loaded, whoever is in it. For worlds that do not repeat: globes. */
-export function preloadAll(source: TerrainSource<defined>): Preload {
+export function preloadAll<M extends defined>(source: TerrainSource<M>): Preload {
 	const { whole, chunkStuds, originX, originY, originZ } = source;
 	const middle = (origin: number, min: number, max: number) => origin + (chunkStuds * (min + max + 1)) / 2;
 	const edge = 1 + math.max(whole.maxX - whole.minX, whole.maxY - whole.minY, whole.maxZ - whole.minZ);

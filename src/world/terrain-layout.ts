@@ -3,7 +3,7 @@ import { createColumnLayout, createCubeLayout } from "streaming/chunk-layout";
 import type { TerrainSource } from "terrain";
 
 /** How the streamer cuts a terrain into chunks: as its source does. */
-export function terrainLayout(source: TerrainSource<defined>): ChunkLayout {
+export function terrainLayout<M extends defined>(source: TerrainSource<M>): ChunkLayout {
 	const { originX, originY, originZ, chunkStuds, contentOf } = source;
 	return source.dimensions === 2
 		? createColumnLayout({ originX, originZ, chunkStuds, contentOf })
