@@ -28,10 +28,15 @@ const { values } = readArguments({
 		projection: {
 			type: "string",
 			value: "NAME",
-			help: "equirect: longitude to the right, latitude up (default). octa: the square map of an octa\n" +
+			help:
+				"equirect: longitude to the right, latitude up (default). octa: the square map of an octa\n" +
 				"world, seen from above. globe: a hemisphere seen from afar.",
 		},
-		size: { type: "string", value: "N", help: "Width in pixels, 16 to 4096, even; default 1024. An equirect map is half as high." },
+		size: {
+			type: "string",
+			value: "N",
+			help: "Width in pixels, 16 to 4096, even; default 1024. An equirect map is half as high.",
+		},
 		lat: { type: "string", value: "DEG", help: "Latitude in the middle of a globe; default 20." },
 		lon: { type: "string", value: "DEG", help: "Longitude in the middle of a globe; default 0." },
 		graticule: { type: "boolean", help: "Lines of latitude and longitude, 30 degrees apart." },
@@ -42,7 +47,10 @@ const { values } = readArguments({
 function readOut(): string {
 	const { out } = values;
 	if (out === undefined || !/\.png$/iu.test(out)) {
-		failUsage(COMMAND, `--out must be a file that ends in .png, got ${out === undefined ? "none" : JSON.stringify(out)}`);
+		failUsage(
+			COMMAND,
+			`--out must be a file that ends in .png, got ${out === undefined ? "none" : JSON.stringify(out)}`,
+		);
 	}
 	const file = resolve(out);
 	if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) {
@@ -95,7 +103,9 @@ await runTool(async () => {
 	const colors = new Map(codex.materials.map(({ id, color }) => [id, color] as const));
 	const picture = drawMap(sampled, { projection, colors, disc: DISC, samples: SAMPLES });
 	write(out, encodePng(picture));
-	process.stderr.write(`${picture.width} x ${picture.height}, ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+	process.stderr.write(
+		`${picture.width} x ${picture.height}, ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+	);
 	process.stdout.write(`${relative(process.cwd(), out)}\n`);
 });
 
@@ -104,6 +114,9 @@ function write(file: string, bytes: Buffer): void {
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, bytes);
 	} catch (error) {
-		failUsage(COMMAND, `--out must be a file that can be written, got "${values.out}" (${(error as Error).message})`);
+		failUsage(
+			COMMAND,
+			`--out must be a file that can be written, got "${values.out}" (${(error as Error).message})`,
+		);
 	}
 }

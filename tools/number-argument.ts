@@ -47,7 +47,12 @@ export function readWord<const T extends string>(
 }
 
 /** The value of an option that takes several numbers with commas between; `parts` names them. */
-export function readNumbers(command: string, option: string, text: string, parts: ReadonlyArray<string>): Array<number> {
+export function readNumbers(
+	command: string,
+	option: string,
+	text: string,
+	parts: ReadonlyArray<string>,
+): Array<number> {
 	const numbers = text.split(",").map(parseNumber);
 	if (numbers.length !== parts.length || numbers.includes(undefined)) {
 		failUsage(command, `${option} must be ${parts.join(",")}, finite numbers, got ${JSON.stringify(text)}`);

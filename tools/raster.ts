@@ -52,7 +52,10 @@ export function paintTerrain(raster: TerrainRaster, options: PaintOptions): Pict
 			if (ground !== undefined) {
 				const depth = waterDepths[pixel]!;
 				const brightness = light(column, row);
-				color = scaled(depth > 0 ? water(ground, depth) : ground, depth > 0 ? 1 + (brightness - 1) * 0.35 : brightness);
+				color = scaled(
+					depth > 0 ? water(ground, depth) : ground,
+					depth > 0 ? 1 + (brightness - 1) * 0.35 : brightness,
+				);
 				if (retouch !== undefined) color = retouch(pixel, color);
 			}
 			for (let channel = 0; channel < 3; channel++) {

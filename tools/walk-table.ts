@@ -58,7 +58,8 @@ export interface WalkSummary {
 }
 
 const ms = (value: number) => `${value.toFixed(2)} ms`;
-const seconds = ({ count, mean, max }: Arrivals) => `${mean.toFixed(2)} s mean, ${max.toFixed(2)} s longest, of ${count}`;
+const seconds = ({ count, mean, max }: Arrivals) =>
+	`${mean.toFixed(2)} s mean, ${max.toFixed(2)} s longest, of ${count}`;
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 
 export function formatWalk(walk: WalkSummary): string {
@@ -67,19 +68,34 @@ export function formatWalk(walk: WalkSummary): string {
 		["first ground", seconds(walk.firstGround)],
 		["critical chunks", seconds(walk.criticalChunks)],
 		["whole load radius", seconds(walk.wholeRadius)],
-		["holes within the critical radius", `${walk.holes} (frames with one: ${walk.holeFrames}; without ground: ${walk.groundlessFrames})`],
-		["terrain work a frame", `${ms(walk.workMs.mean)} mean, ${ms(walk.workMs.max)} most; longest write ${ms(walk.longestWriteMs)}`],
-		["over budget", `${ms(Math.max(0, walk.worstOvershootMs))} at worst; frames over by more than one write: ${walk.overshootFrames}`],
+		[
+			"holes within the critical radius",
+			`${walk.holes} (frames with one: ${walk.holeFrames}; without ground: ${walk.groundlessFrames})`,
+		],
+		[
+			"terrain work a frame",
+			`${ms(walk.workMs.mean)} mean, ${ms(walk.workMs.max)} most; longest write ${ms(walk.longestWriteMs)}`,
+		],
+		[
+			"over budget",
+			`${ms(Math.max(0, walk.worstOvershootMs))} at worst; frames over by more than one write: ${walk.overshootFrames}`,
+		],
 		["planning a frame", `${ms(walk.planMs.mean)} mean, ${ms(walk.planMs.p95)} 95 %, ${ms(walk.planMs.max)} most`],
 		["longest frame", ms(walk.longestFrameMs)],
-		["chunks", `${stats.generated} generated, ${stats.written} written, ${stats.unloaded} unloaded, ${stats.cancelled} cancelled`],
+		[
+			"chunks",
+			`${stats.generated} generated, ${stats.written} written, ${stats.unloaded} unloaded, ${stats.cancelled} cancelled`,
+		],
 		["trouble", `${stats.retried} retried, ${stats.failed} failed`],
 		["loaded at most", String(stats.peakLoaded)],
 		["generating a chunk", `${ms(stats.genMs.mean)} mean, ${ms(stats.genMs.p95)} 95 %`],
 		["writing a slab", `${ms(stats.writeMs.mean)} mean, ${ms(stats.writeMs.p95)} 95 %`],
 		["height tiles", `${stats.cacheHits} hits, ${stats.cacheMisses} misses`],
 		["terrain in memory", `${megabytes(memory.storePeak)} at most, ${megabytes(memory.storeAfter)} after stopping`],
-		["Luau heap", `${megabytes(memory.heapBefore)} before, ${megabytes(memory.heapPeak)} at most, ${megabytes(memory.heapAfter)} after stopping`],
+		[
+			"Luau heap",
+			`${megabytes(memory.heapBefore)} before, ${megabytes(memory.heapPeak)} at most, ${megabytes(memory.heapAfter)} after stopping`,
+		],
 		["all air after stopping", walk.airAtEnd ? "yes" : "NO"],
 	];
 	const width = Math.max(...rows.map(([name]) => name.length));

@@ -41,7 +41,10 @@ await runTool(async () => {
 		workers: readNumber(COMMAND, "--workers", values.workers, 8, { min: 0, max: 32, integer: true }),
 		failureShare: readNumber(COMMAND, "--failures", values.failures, 0, { min: 0, max: 0.999 }),
 	};
-	const slow = values.slow === undefined ? undefined : readNumber(COMMAND, "--slow", values.slow, 0, { min: 0, max: 1e6 }) / 1000;
+	const slow =
+		values.slow === undefined
+			? undefined
+			: readNumber(COMMAND, "--slow", values.slow, 0, { min: 0, max: 1e6 }) / 1000;
 	const movement = readWord(COMMAND, "--movement", values.movement ?? "mixed", MOVEMENTS);
 	const seed = readSeed(COMMAND, values.seed);
 	await ensureBuilt();

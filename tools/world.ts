@@ -25,8 +25,16 @@ const { values } = readArguments({
 		seed: { type: "string", value: "S", help: "An integer or any text; default 0." },
 		out: { type: "string", value: "DIR", help: "Where the files go; default build/world." },
 		bake: { type: "boolean", help: "Write world.rbxl with the terrain of what was generated." },
-		at: { type: "string", value: "LAT,LON", help: "Planets: the middle, in degrees; default: where players start." },
-		radius: { type: "string", value: "STUDS", help: `Planets: how far around it, 1 to ${RADIUS_MAX}; default ${RADIUS_DEFAULT}.` },
+		at: {
+			type: "string",
+			value: "LAT,LON",
+			help: "Planets: the middle, in degrees; default: where players start.",
+		},
+		radius: {
+			type: "string",
+			value: "STUDS",
+			help: `Planets: how far around it, 1 to ${RADIUS_MAX}; default ${RADIUS_DEFAULT}.`,
+		},
 		labels: { type: "boolean", help: "Islands: names over the Locations." },
 		reveal: { type: "boolean", help: "Islands: show all paths instead of hiding the undiscovered ones." },
 		json: { type: "boolean", help: "Print one JSON object on standard output." },

@@ -1,5 +1,5 @@
 import type { TerrainMaterial, VoxelBox, VoxelGrid } from "voxel";
-import { AIR, checkVoxelBox, terrainCode, VOXEL_STUDS, WATER } from "voxel";
+import { AIR, checkVoxelBox, VOXEL_STUDS, WATER } from "voxel";
 import { foldGrid, splitGrid } from "./fold-grid";
 import { cutGrid, cutIntoSlabs } from "./grid-slabs";
 import { ITEM_BY_CODE, itemOf } from "./terrain-items";

@@ -86,7 +86,8 @@ function exaggerationOf(
 		const [size] = pixelSize(row);
 		for (let column = 1; column < width; column += 3) {
 			const pixel = row * width + column;
-			if (codes[pixel] === 255 || codes[pixel - 1] === 255 || waterDepths[pixel]! > 0 || flags[pixel]! > 0) continue;
+			if (codes[pixel] === 255 || codes[pixel - 1] === 255 || waterDepths[pixel]! > 0 || flags[pixel]! > 0)
+				continue;
 			sum += Math.abs(heights[pixel]! - heights[pixel - 1]!) / size;
 			count++;
 		}

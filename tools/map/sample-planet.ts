@@ -60,7 +60,8 @@ export async function samplePlanet(view: PlanetView): Promise<SampledPlanet> {
 
 function readRaster(bytes: Buffer, width: number, height: number): Pick<SampledPlanet, "raster" | "flags"> {
 	const count = width * height;
-	const floats = (from: number) => new Float32Array(bytes.buffer.slice(bytes.byteOffset + from, bytes.byteOffset + from + 4 * count));
+	const floats = (from: number) =>
+		new Float32Array(bytes.buffer.slice(bytes.byteOffset + from, bytes.byteOffset + from + 4 * count));
 	return {
 		flags: bytes.subarray(count, 2 * count),
 		raster: {
