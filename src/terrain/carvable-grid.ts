@@ -1,4 +1,5 @@
 import type { VoxelGrid } from "voxel";
+import type { GridDraft } from "./grid-draft";
 import type { RowStore } from "./row-store";
 
 /** The arrays of one voxel row, along Z, free to be written. */
@@ -12,28 +13,6 @@ export interface CarvableGrid<M extends defined> extends VoxelGrid<M> {
 	readonly rowAt: (i: number, j: number) => WritableRow<M>;
 	/** Gives a dry grid the array `liquid`, without any water in it yet. Rows taken before lack it: take them again. */
 	readonly addLiquid: () => void;
-}
-
-/** A grid in the making, and the rows that are its own. */
-export interface GridDraft<M extends defined> extends VoxelGrid<M> {
-	readonly materials: Array<Array<ReadonlyArray<M>>>;
-	readonly occupancies: Array<Array<ReadonlyArray<number>>>;
-	liquid?: Array<Array<ReadonlyArray<number>>>;
-	/** Absent once they are given back. */
-	owned?: {
-		readonly materials: Array<Array<M>>;
-		readonly numbers: Array<Array<number>>;
-	};
-}
-
-/** Gives the rows of a grid back to their store. A second time does nothing. */
-export function releaseRows<M extends defined>(grid: VoxelGrid<M>, rows: RowStore<M>): void {
-	const draft = grid as GridDraft<M>;
-	const owned = draft.owned;
-	if (owned === undefined) return;
-	draft.owned = undefined;
-	for (const row of owned.materials) rows.giveMaterials(row);
-	for (const row of owned.numbers) rows.giveNumbers(row);
 }
 
 /** The draft as later stages see it; what they change is changed in the draft. */
@@ -76,7 +55,7 @@ export function createCarvableGrid<M extends defined>(draft: GridDraft<M>, rows:
 			),
 		addLiquid: () => {
 			if (draft.liquid !== undefined) return;
-			draft.liquid = draft.materials.map((column) => table.create(column.size(), rows.emptyRow));
+			draft.liquid = draft.materials.map((column) => table.create(column.size(), rows.air.liquid));
 			grid.liquid = draft.liquid;
 		},
 	};

@@ -2,18 +2,9 @@
 //!optimize 2
 import { MaterialCode } from "planet";
 import { COLUMN_BYTES, ColumnPart } from "./chart-columns";
+import type { RowTarget } from "./grid-draft";
 import type { Palette } from "./palette";
 import { ICE_DEPTH, LEAST_OCCUPANCY, SURFACE_DEPTH } from "./voxel-rules";
-
-/** Where a row of voxels is put. */
-export interface RowTarget<M extends defined> {
-	materials: Array<M>;
-	occupancies: Array<number>;
-	/** Absent: one material a voxel, water among them. */
-	liquid?: Array<number>;
-	/** Voxels to write. */
-	length: number;
-}
 
 /**
  * Writes the voxels at the height `y` (world Y of their centres) of the columns that start at byte `at` of `cells`. With

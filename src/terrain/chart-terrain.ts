@@ -3,12 +3,13 @@ import { CHART_GRID, normalizeDirection, TERRAIN_EXTENT } from "sphere";
 import type { OctaChart, TangentChart } from "sphere";
 import { VOXEL_STUDS } from "voxel";
 import type { VoxelBox } from "voxel";
-import { createCarvableGrid, releaseRows } from "./carvable-grid";
+import { createCarvableGrid } from "./carvable-grid";
 import { COLUMN_BYTES, createChartColumns } from "./chart-columns";
 import type { ChunkColumns } from "./chart-columns";
 import { createChartGrids } from "./chart-grid";
 import { createChartRows } from "./chart-rows";
-import type { RowTarget } from "./chart-rows";
+import { releaseRows } from "./grid-draft";
+import type { RowTarget } from "./grid-draft";
 import { resolveChart } from "./frames";
 import type { OctaFrame, TangentFrame } from "./frames";
 import { checkPalette } from "./palette";
@@ -65,10 +66,10 @@ export function createChartTerrain<M extends defined>(
 	checkPalette(palette);
 	const { seaLevel, soilDepth, crustDepth } = planet.params;
 	const { originX, originZ } = chart;
-	const rows = createRowStore(palette);
+	const rows = createRowStore(palette, voxelOptions.mode);
 	const createColumns = createChartColumns(planet, chart, seaY, voxelOptions);
 	const fillRow = createChartRows(palette, soilDepth);
-	const buildGrid = createChartGrids(rows, fillRow, voxelOptions.mode);
+	const buildGrid = createChartGrids(rows, fillRow);
 	const recent = createRecent<ChunkColumns>(COLUMN_CHUNKS);
 
 	function columnsOf(cx: number, cz: number, checkpoint?: () => void): ChunkColumns {
@@ -175,7 +176,7 @@ export function createChartTerrain<M extends defined>(
 		seaY,
 		chart,
 		whole: wholeOf(chart),
-		solid: rows.rockRow[0],
+		solid: rows.rock.materials[0],
 		water: palette.water,
 		contentOf: (cx, _, cz) =>
 			isWithin(originX + CHART_GRID * cx, originZ + CHART_GRID * cz) ? "voxels" : "outside",

@@ -1,7 +1,7 @@
 //!native
 //!optimize 2
 import { MaterialCode } from "planet";
-import type { RowTarget } from "./chart-rows";
+import type { RowTarget } from "./grid-draft";
 import { FROZEN_BIT, NODE_BYTES, NodePart, TILE_NODES, TILE_STEPS } from "./height-tile";
 import type { ShellBounds } from "./height-tile";
 import type { Palette } from "./palette";

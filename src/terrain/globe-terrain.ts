@@ -2,8 +2,9 @@ import type { Planet } from "planet";
 import { CHART_GRID, latLonToDir, normalizeDirection, TERRAIN_EXTENT } from "sphere";
 import { VOXEL_STUDS } from "voxel";
 import type { VoxelBox } from "voxel";
-import { createCarvableGrid, releaseRows } from "./carvable-grid";
-import type { RowTarget } from "./chart-rows";
+import { createCarvableGrid } from "./carvable-grid";
+import { releaseRows } from "./grid-draft";
+import type { RowTarget } from "./grid-draft";
 import type { TerrainOptions } from "./chart-terrain";
 import { resolveGlobe } from "./frames";
 import type { GlobeFrame } from "./frames";
@@ -65,10 +66,10 @@ export function createGlobeTerrain<M extends defined>(
 	const hollowRadius = hollow ? math.max(0, radius + planet.heightBounds().min - crustDepth) : 0;
 	const n = 2 ** heightTileLevel(radius);
 	const tiles = createTileCache(n, createHeightTiles(planet, n, voxelOptions));
-	const rows = createRowStore(palette);
+	const rows = createRowStore(palette, voxelOptions.mode);
 	const fillRow = createGlobeRows(palette, radius, soilDepth, n, tiles, hollowRadius);
 	const globe = { centerX, centerY, centerZ, radius, hollowRadius };
-	const buildGrid = createGlobeGrids(rows, fillRow, globe, voxelOptions.mode);
+	const buildGrid = createGlobeGrids(rows, fillRow, globe);
 	const outermost = radius + math.max(wholeBounds.airAbove, wholeBounds.wetBelow);
 
 	function chunkOf(position: number): number {
@@ -159,7 +160,7 @@ export function createGlobeTerrain<M extends defined>(
 			content = contentWithin(bounds, nearest, farthest);
 		}
 		if (!carved && content === "air") return AIR;
-		if (!carved && content === "solid") return { status: "solid", box, material: rows.rockRow[0] };
+		if (!carved && content === "solid") return { status: "solid", box, material: rows.rock.materials[0] };
 		const draft = buildGrid(box, bounds, checkpoint);
 		if (carved) carver!.carve(createCarvableGrid(draft, rows));
 		return { status: "grid", grid: draft };
@@ -241,7 +242,7 @@ export function createGlobeTerrain<M extends defined>(
 		radius,
 		center,
 		whole: wholeRange(),
-		solid: rows.rockRow[0],
+		solid: rows.rock.materials[0],
 		water: palette.water,
 		contentOf,
 		chunkAt: (x, y, z) => $tuple(chunkOf(x), chunkOf(y), chunkOf(z)),
