@@ -5,6 +5,7 @@ import { failUsage, readArguments } from "./cli.ts";
 import { knownWorlds } from "./known-ids.ts";
 import { listOf, runLuneJson } from "./lune.ts";
 import { runTool } from "./run-tool.ts";
+import { readSeed } from "./seed-argument.ts";
 import { drawIsland } from "./svg-map.ts";
 import type { IslandDrawing, MapSite } from "./svg-map.ts";
 import { ROOT } from "./toolchain.mjs";
@@ -38,14 +39,6 @@ function say(text: string): void {
 	process.stderr.write(`${text}\n`);
 }
 
-/** `--seed` as a whole; an integer beyond what a seed may be would silently become another world. */
-function checkedSeed(text: string): string {
-	if (/^\s*-?\d+\s*$/u.test(text) && Math.abs(Number(text)) > 2 ** 53) {
-		failUsage(COMMAND, `--seed must be an integer between -2^53 and 2^53 or a text, got ${text}`);
-	}
-	return text;
-}
-
 function makeFolder(path: string): void {
 	try {
 		mkdirSync(path, { recursive: true });
@@ -55,7 +48,7 @@ function makeFolder(path: string): void {
 }
 
 await runTool(async () => {
-	const seed = checkedSeed(values.seed ?? "0");
+	const seed = readSeed(COMMAND, values.seed);
 	const out = resolve(values.out ?? join(ROOT, "build", "world"));
 	await ensureBuilt();
 	const worlds = knownWorlds();
