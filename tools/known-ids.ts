@@ -1,10 +1,12 @@
 /** Ids that command lines may name, read from the codex that was just built. */
 
 import { join } from "node:path";
+import type { CodexTables } from "../src/codex/types.ts";
 import { buildCodex } from "./codex/build-codex.ts";
 import { ROOT } from "./toolchain.mjs";
 
-function tables() {
+/** What the game reads. */
+export function codexTables(): CodexTables {
 	const built = buildCodex(join(ROOT, "codex"));
 	if (built.tables === undefined) throw new Error("the codex has mistakes; npm run codex lists them");
 	return built.tables;
@@ -12,10 +14,10 @@ function tables() {
 
 /** Ids of `worlds`, in declaration order: the first is the default. */
 export function knownWorlds(): string[] {
-	return tables().worlds.map((world) => world.id);
+	return codexTables().worlds.map((world) => world.id);
 }
 
 /** Ids of `generation_scopes`. */
 export function knownScopes(): string[] {
-	return tables().generationScopes.map((scope) => scope.id);
+	return codexTables().generationScopes.map((scope) => scope.id);
 }
