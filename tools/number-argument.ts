@@ -45,7 +45,6 @@ export function readWord<const T extends string>(
 	const got = text === undefined ? "none" : JSON.stringify(text);
 	failUsage(command, `${option} must be one of ${words.join(", ")}, got ${got}`);
 }
-<<<<<<< HEAD
 
 /** The value of an option that takes several numbers with commas between; `parts` names them. */
 export function readNumbers(
@@ -60,5 +59,3 @@ export function readNumbers(
 	}
 	return numbers as Array<number>;
 }
-=======
->>>>>>> 939b699e3e7a516c367c20d43832deb06f814fe6

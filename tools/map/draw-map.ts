@@ -3,10 +3,7 @@ import type { Color, Picture } from "../picture.ts";
 import { paintTerrain } from "../raster.ts";
 import type { TerrainRaster } from "../raster.ts";
 import { globeLight } from "./globe-light.ts";
-<<<<<<< HEAD
-=======
 import { reliefHeights } from "./relief-heights.ts";
->>>>>>> 939b699e3e7a516c367c20d43832deb06f814fe6
 import type { Projection, SampledPlanet } from "./sample-planet.ts";
 
 const BACKGROUND: Color = [9, 11, 18];
@@ -14,17 +11,11 @@ const GRATICULE: Color = [255, 255, 255];
 
 /** Flags of a pixel, as lune/map.luau writes them. */
 const RIVER = 1;
-<<<<<<< HEAD
-const FROZEN = 2;
-const ON_GRATICULE = 4;
-
-=======
 const ON_GRATICULE = 4;
 
 /** What is finer than six pixels is hardly seen. */
 const RELIEF = { reach: 2, detail: 0.3 };
 
->>>>>>> 939b699e3e7a516c367c20d43832deb06f814fe6
 /** How steep land looks on the mean, whatever the scale of the map: real slopes vanish from far away. */
 const LOOK_SLOPE = 0.4;
 const MOST_EXAGGERATION = 12;
@@ -42,15 +33,10 @@ export interface MapLook {
 /** The picture of a planet that was sampled by lune/map. */
 export function drawMap(planet: SampledPlanet, look: MapLook): Picture {
 	const { facts, flags } = planet;
-<<<<<<< HEAD
-	const { width, height } = planet.raster;
-	const raster = withSurfaces(planet);
-=======
 	const { width } = planet.raster;
 	const wraps = look.projection === "equirect";
 	const heights = reliefHeights(planet.raster, { ...RELIEF, seaLevel: facts.seaLevel, wraps });
 	const raster = { ...planet.raster, heights };
->>>>>>> 939b699e3e7a516c367c20d43832deb06f814fe6
 	const palette = facts.materials.map((name) => look.colors.get(name));
 	const water = look.colors.get("Water") ?? [12, 84, 92];
 	const river = mix(scaled(water, 1.35), [70, 150, 175], 0.35);
@@ -62,11 +48,7 @@ export function drawMap(planet: SampledPlanet, look: MapLook): Picture {
 		pixelSize,
 		exaggeration: exaggerationOf(raster, flags, pixelSize),
 		darkestDepth: Math.max(24, 0.9 * (facts.oceanDepth + facts.seaLevel)),
-<<<<<<< HEAD
-		wraps: look.projection === "equirect",
-=======
 		wraps,
->>>>>>> 939b699e3e7a516c367c20d43832deb06f814fe6
 		background: BACKGROUND,
 		retouch: (pixel, color) => {
 			const flag = flags[pixel]!;
@@ -75,24 +57,9 @@ export function drawMap(planet: SampledPlanet, look: MapLook): Picture {
 			return (flag & ON_GRATICULE) !== 0 ? mix(retouched, GRATICULE, 0.45) : retouched;
 		},
 	});
-<<<<<<< HEAD
-	void height;
 	return shrink(picture, look.samples);
 }
 
-/** Ice is level; the ground below it is not seen. */
-function withSurfaces({ raster, flags, facts }: SampledPlanet): TerrainRaster {
-	const heights = raster.heights.map((ground, pixel) =>
-		(flags[pixel]! & FROZEN) !== 0 ? Math.max(ground, facts.seaLevel) : ground,
-	);
-	return { ...raster, heights };
-}
-
-=======
-	return shrink(picture, look.samples);
-}
-
->>>>>>> 939b699e3e7a516c367c20d43832deb06f814fe6
 function pixelSizes({ facts, raster }: SampledPlanet, projection: Projection): (row: number) => [number, number] {
 	const { spacing } = facts;
 	if (projection !== "equirect") return () => [spacing, spacing];
