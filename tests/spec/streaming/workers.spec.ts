@@ -6,6 +6,7 @@ import type { ChunkGenerator, GeneratedChunk } from "streaming/chunk-worker";
 import type { ChunkJob, ChunkProvider, Focus, Outcome, ReadyChunk } from "streaming/ports";
 import type { CellTerrain } from "streaming/simulation/cell-terrain";
 import { createCellTerrain, generatedCell } from "streaming/simulation/cell-terrain";
+import type { Streamer } from "streaming/streamer";
 import { createStreamer } from "streaming/streamer";
 import type { VoxelBox } from "voxel";
 import { contains, errorOf } from "../support/failures";
@@ -92,12 +93,10 @@ function createRig(workers: number, startDelay = 1): Rig {
 	};
 }
 
-function walk(rig: Rig, seconds: number, seed: number): () => void {
-	const random = createPcg32(seed);
-	const foci = [1, 2, 3].map((id) => ({ id, x: 0, y: 5, z: 0, vx: 0, vy: 0, vz: 0 }));
-	const streamer = createStreamer(createColumnLayout(), {
+function createRigStreamer(rig: Rig, foci: ReadonlyArray<Focus>): Streamer {
+	return createStreamer(createColumnLayout(), {
 		now: () => rig.clock.time,
-		foci: () => foci as ReadonlyArray<Focus>,
+		foci: () => foci,
 		provider: rig.provider,
 		terrain: {
 			clear: (region) => {
@@ -109,6 +108,12 @@ function walk(rig: Rig, seconds: number, seed: number): () => void {
 			restore: () => undefined,
 		},
 	});
+}
+
+function walk(rig: Rig, seconds: number, seed: number): () => void {
+	const random = createPcg32(seed);
+	const foci = [1, 2, 3].map((id) => ({ id, x: 0, y: 5, z: 0, vx: 0, vy: 0, vz: 0 }));
+	const streamer = createRigStreamer(rig, foci);
 	const frame = () => {
 		const started = rig.clock.time;
 		streamer.step(FRAME);
@@ -144,6 +149,29 @@ export = () => {
 				expect(rig.provider.stats().inFlight).to.equal(0);
 			}
 			for (const hash of hashes) expect(hash).to.equal(hashes[0]);
+		});
+
+		it("stop at any moment and leave only air, though writes are under way", () => {
+			let pending = 0;
+			for (const frames of $range(1, 20)) {
+				const rig = createRig(4);
+				const streamer = createRigStreamer(rig, [{ id: 1, x: 0, y: 5, z: 0, vx: 0, vy: 0, vz: 0 }]);
+				for (const i of $range(1, frames)) {
+					streamer.step(FRAME);
+					if (i < frames) rig.deliver();
+					rig.clock.time += FRAME;
+				}
+				pending += streamer.stats().chunksByState.writing;
+				streamer.stop(true);
+				for (const _ of $range(1, 3)) rig.deliver();
+				expect(rig.terrain.size()).to.equal(0);
+				expect(rig.provider.stats().inFlight).to.equal(0);
+				for (const actor of rig.actors) expect(actor.isDestroyed()).to.equal(true);
+				for (const [name, count] of pairs(streamer.stats().chunksByState)) {
+					expect(`${name} ${count}`).to.equal(`${name} 0`);
+				}
+			}
+			expect(pending > 5).to.equal(true);
 		});
 
 		it("never gives a worker more than two jobs", () => {
