@@ -129,7 +129,7 @@ export = () => {
 	describe("unloads", () => {
 		it("are at most 2 a frame, and none while a critical chunk waits to be written", () => {
 			// One write a frame fits, and a clear would fit beside it.
-			const world = createFakeWorld({ msPerVoxel: 2.5 / 24576, settings: { unloadDelay: 0.5 } });
+			const world = createFakeWorld({ msPerVoxel: 2.5 / 24576, settings: { unloadDelay: 0.02 } });
 			let teleports = 0;
 			let waits = 0;
 			const failures = collectFailures();
@@ -221,6 +221,8 @@ export = () => {
 			for (const id of $range(1, 8)) world.put(id, id * 5000, 0);
 			world.run(10);
 			expect(world.streamer.stats().peakLoaded).to.equal(20);
+			// What somebody wants makes no room for others.
+			expect(world.calls("clear")).to.equal(0);
 			for (const id of $range(2, 8)) world.leave(id);
 			world.run(20);
 			expect(world.streamer.isLoaded(5000, 0, 0)).to.equal(true);
