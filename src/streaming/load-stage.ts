@@ -73,8 +73,7 @@ export function startJobs(state: StreamState): void {
 		const entry = queue.peek();
 		if (entry === undefined || !state.ports.provider.hasRoom()) return;
 		if (!entry.resident && chunks.residentCount() >= settings.maxLoadedChunks) {
-			const leaving = chunks.count("unloading");
-			if (leaving < settings.unloadsPerFrame) evictFarthest(state);
+			while (chunks.count("unloading") < settings.unloadsPerFrame && evictFarthest(state));
 			return;
 		}
 		queue.pop();
