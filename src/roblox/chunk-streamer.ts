@@ -1,12 +1,13 @@
 import { Signal } from "@rbxts/beacon";
 import { Trove } from "@rbxts/trove";
 import type { ChunkLayout } from "streaming/chunk-layout";
-import type { ChunkProvider, Focus, FocusId, Snapshot, StreamerPorts, TerrainPort } from "streaming/ports";
+import type { ChunkProvider, Focus, FocusId, Profile, Snapshot, TerrainPort } from "streaming/ports";
 import type { StreamerStats } from "streaming/stream-metrics";
 import { createStreamer } from "streaming/streamer";
 import type { StreamerSettings } from "streaming/streamer-settings";
 import type { VoxelBox } from "voxel";
 import { VOXEL_STUDS } from "voxel";
+import { microProfiler } from "./micro-profiler";
 
 /** What is used of RunService. */
 export interface FrameSource {
@@ -26,10 +27,8 @@ export interface ChunkStreamerOptions {
 	/** Default os.clock. */
 	readonly now?: () => number;
 	/** Default: the labels planet.plan, planet.generate, planet.write and planet.unload of the MicroProfiler. */
-	readonly profile?: StreamerPorts["profile"];
+	readonly profile?: Profile;
 }
-
-const MICRO_PROFILER = { begin: (label: string) => debug.profilebegin(label), finish: () => debug.profileend() };
 
 /** Streams a world into the terrain of a server. Events carry what the listeners of `streaming/ports` get. */
 export interface ChunkStreamer {
@@ -104,7 +103,7 @@ export function createChunkStreamer(options: ChunkStreamerOptions): ChunkStreame
 			foci: options.foci,
 			provider: options.provider,
 			terrain: options.terrain,
-			profile: options.profile ?? MICRO_PROFILER,
+			profile: options.profile ?? microProfiler,
 			listener: {
 				chunkLoaded: (key, genMs, writeMs, voxels) => chunkLoaded.Fire(key, genMs, writeMs, voxels),
 				chunkUnloaded: (key) => chunkUnloaded.Fire(key),

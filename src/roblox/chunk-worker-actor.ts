@@ -1,7 +1,9 @@
-import type { CreateChunkGenerator } from "streaming/chunk-worker";
+import type { ChunkGenerator, CreateChunkGenerator } from "streaming/chunk-worker";
 import { createChunkWorker } from "streaming/chunk-worker";
+import type { Profile } from "streaming/ports";
 import { REPLY_TOPICS, REQUEST_TOPICS } from "streaming/worker-messages";
 import { coroutineRoutines } from "./coroutine-routines";
+import { microProfiler } from "./micro-profiler";
 
 /** What a worker needs of its Actor. */
 export interface MessageActor {
@@ -23,15 +25,36 @@ export interface ChunkWorkerActorOptions {
 	readonly createGenerator: CreateChunkGenerator;
 	/** Default os.clock. */
 	readonly now?: () => number;
+	/** Default: the MicroProfiler. */
+	readonly profile?: Profile;
 	/** Default task.synchronize. */
 	readonly synchronize?: () => void;
 }
 
+// In an Actor neither call rests, so that a section always ends in the phase that it began in.
+function profiled(generator: ChunkGenerator, profile: Profile): ChunkGenerator {
+	return {
+		...generator,
+		generate: (job, checkpoint) => {
+			profile.begin("planet.generate");
+			const chunk = generator.generate(job, checkpoint);
+			profile.finish();
+			return chunk;
+		},
+		write: (chunk, slab, job) => {
+			profile.begin("planet.write");
+			const outcome = generator.write(chunk, slab, job);
+			profile.finish();
+			return outcome;
+		},
+	};
+}
+
 /** Runs a chunk worker on the messages of an Actor: generates in the parallel phase, writes in the serial one. */
 export function runChunkWorker(options: ChunkWorkerActorOptions): void {
-	const { actor, replies } = options;
+	const { actor, replies, profile = microProfiler } = options;
 	const worker = createChunkWorker({
-		createGenerator: options.createGenerator,
+		createGenerator: (definition, frame) => profiled(options.createGenerator(definition, frame), profile),
 		routines: coroutineRoutines,
 		replies: {
 			ready: (job, voxels, genMs, details) => replies.Fire(REPLY_TOPICS.ready, job, voxels, genMs, details),

@@ -63,15 +63,17 @@ function begin(state: StreamState, entry: ChunkEntry): void {
 	state.ports.provider.generate(entry, entry.epoch);
 }
 
-/** Hands queued chunks to the generator, first things first, while it has room and not too many wait to be written. */
+/**
+ * Hands queued chunks to the generator, first things first, while it has room and not too many wait to be written. What is being
+ * generated counts as waiting: it will.
+ */
 export function startJobs(state: StreamState): void {
 	const { queue, chunks, settings } = state;
-	while (!state.stopped && chunks.count("ready") < settings.maxReady) {
+	while (!state.stopped && chunks.count("ready") + chunks.count("generating") < settings.maxReady) {
 		const entry = queue.peek();
 		if (entry === undefined || !state.ports.provider.hasRoom()) return;
 		if (!entry.resident && chunks.residentCount() >= settings.maxLoadedChunks) {
-			const leaving = chunks.count("unloading");
-			if (leaving < settings.unloadsPerFrame) evictFarthest(state);
+			while (chunks.count("unloading") < settings.unloadsPerFrame && evictFarthest(state));
 			return;
 		}
 		queue.pop();

@@ -117,6 +117,13 @@ export interface StreamerPorts {
 	readonly provider: ChunkProvider;
 	readonly terrain: TerrainPort;
 	readonly listener?: StreamerListener;
-	/** Opens and closes a section of a profiler. */
-	readonly profile?: { readonly begin: (label: string) => void; readonly finish: () => void };
+	/** Height of the ground in studs, from the world's function and not from the terrain; `undefined` where there is none. */
+	readonly groundHeight?: (x: number, y: number, z: number) => number | undefined;
+	readonly profile?: Profile;
+}
+
+/** Opens and closes a section of a profiler. */
+export interface Profile {
+	readonly begin: (label: string) => void;
+	readonly finish: () => void;
 }

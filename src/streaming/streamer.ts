@@ -37,7 +37,10 @@ export interface Streamer {
 	readonly ensureLoaded: (request: LoadRequest, done: LoadCallback) => void;
 	/** Whether the chunk at a point, in studs, is in the terrain (or all air). */
 	readonly isLoaded: (x: number, y: number, z: number) => boolean;
+	/** Height of the ground at a point, loaded or not, in studs; `undefined` where there is none. */
+	readonly groundHeight: (x: number, y: number, z: number) => number | undefined;
 	readonly stats: () => StreamerStats;
+	/** What a chunk is doing; `undefined` if nobody wants it and it is not there. */
 	readonly stateOf: (key: number) => ChunkState | undefined;
 	/**
 	 * Ends everything. `unload` clears all that was written; a write that is under way is cleared when it reports. Doing it twice
@@ -195,6 +198,7 @@ export function createStreamer(
 			const key = chunkKeyAt(layout, x, y, z);
 			return key !== undefined && isChunkLoaded(state, key);
 		},
+		groundHeight: (x, y, z) => ports.groundHeight?.(x, y, z),
 		stats,
 		stateOf: (key) => chunks.get(key)?.state,
 		stop: (unload) => {

@@ -67,6 +67,7 @@ export function createFakeActor(
 				},
 			},
 			createGenerator,
+			profile: { begin: () => {}, finish: () => {} },
 			now,
 			synchronize: () => {
 				phase.parallel = false;

@@ -35,6 +35,8 @@ export interface FakeWorldOptions {
 	/** Decides which calls fail. */
 	readonly failureOf?: (operation: Operation, job: ChunkJob) => Failure | undefined;
 	readonly listener?: StreamerListener;
+	/** In place of the foci that `put` and `leave` keep. */
+	readonly foci?: Array<Focus>;
 }
 
 export interface FakeWorld {
@@ -71,7 +73,7 @@ export function createFakeWorld(options: FakeWorldOptions = {}): FakeWorld {
 	const terrain = createCellTerrain(options.cellVoxels ?? 8);
 	const genSeconds = options.genSeconds ?? 0.02;
 	const msPerVoxel = options.msPerVoxel ?? 2 / 24576;
-	const foci = new Array<Focus>();
+	const foci = options.foci ?? new Array<Focus>();
 	const callsByOperation = new Map<Operation, number>();
 	const callsByKey = new Map<Operation, Map<number, number>>();
 	const workByFrame = new Array<number>();

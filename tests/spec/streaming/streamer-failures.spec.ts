@@ -1,6 +1,7 @@
 /// <reference types="@rbxts/testez/globals" />
-import { chunkKey } from "streaming/chunk-layout";
-import type { ChunkJob, Failure } from "streaming/ports";
+import { chunkKey, createColumnLayout } from "streaming/chunk-layout";
+import type { ChunkJob, Failure, ProviderSink, TerrainPort } from "streaming/ports";
+import { createStreamer } from "streaming/streamer";
 import type { Operation } from "./fake-world";
 import { createFakeWorld } from "./fake-world";
 
@@ -120,6 +121,66 @@ export = () => {
 			expect(world.streamer.stateOf(ORIGIN)).to.equal("failed");
 			world.run(15);
 			expect(world.streamer.stateOf(ORIGIN)).to.equal(undefined);
+		});
+	});
+
+	describe("a report about a generation that is over", () => {
+		it("is dropped, whatever it says", () => {
+			let sink!: ProviderSink;
+			const epochs = new Array<number>();
+			let time = 0;
+			const terrain: TerrainPort = {
+				clear: () => undefined,
+				fill: () => undefined,
+				snapshot: () => ({ ok: false, failure: broken }),
+				restore: () => undefined,
+			};
+			const streamer = createStreamer(
+				createColumnLayout({ contentOf: (cx, _, cz) => (cx === 0 && cz === 0 ? "voxels" : "air") }),
+				{
+					now: () => time,
+					foci: () => [{ id: 1, x: 64, y: 0, z: 64, vx: 0, vy: 0, vz: 0 }],
+					terrain,
+					provider: {
+						connect: (given) => {
+							sink = given;
+						},
+						hasRoom: () => true,
+						generate: (_, epoch) => epochs.push(epoch),
+						write: () => {},
+						cancel: () => {},
+						step: () => {},
+						stop: () => {},
+						stats: () => ({ workers: 1, busy: 0, inFlight: 0 }),
+					},
+				},
+			);
+			const step = (seconds: number) => {
+				time += seconds;
+				streamer.step(1 / 60);
+			};
+			step(0);
+			sink.failed(ORIGIN, epochs[0], broken);
+			step(0.6);
+			step(0.1);
+			expect(epochs.size()).to.equal(2);
+			const region = { originX: 0, originY: 0, originZ: 0, sizeX: 32, sizeY: 8, sizeZ: 32 };
+			sink.ready(ORIGIN, epochs[0], { region, genMs: 1 });
+			sink.failed(ORIGIN, epochs[0], broken);
+			expect(streamer.stateOf(ORIGIN)).to.equal("generating");
+			sink.ready(ORIGIN, epochs[1], { region, genMs: 1 });
+			step(0.1);
+			expect(streamer.stateOf(ORIGIN)).to.equal("writing");
+			sink.written(ORIGIN, epochs[0], 1);
+			sink.failed(ORIGIN, epochs[0], broken);
+			sink.ready(ORIGIN, epochs[1], { region, genMs: 1 });
+			expect(streamer.stateOf(ORIGIN)).to.equal("writing");
+			sink.written(ORIGIN, epochs[1], 1);
+			expect(streamer.stateOf(ORIGIN)).to.equal("loaded");
+			sink.written(ORIGIN, epochs[1], 1);
+			sink.failed(ORIGIN, epochs[1], broken);
+			sink.ready(999, 7, { genMs: 1 });
+			expect(streamer.stateOf(ORIGIN)).to.equal("loaded");
 		});
 	});
 

@@ -78,6 +78,19 @@ export = () => {
 			);
 		});
 
+		it("is not lost in a queue that is too small for it", () => {
+			const world = createFakeWorld({ jobs: 1, settings: { maxQueued: 3 } });
+			world.put(1, 0, 0);
+			let answered = false;
+			world.streamer.ensureLoaded(request(9000, 0, 300), (loaded) => (answered = loaded));
+			world.run(8);
+			expect(answered).to.equal(true);
+			expect(world.streamer.stats().queueDropped > 30).to.equal(true);
+			// And in the end the player has everything too.
+			world.run(8);
+			expect(world.streamer.stats().chunksByState.loaded >= 46).to.equal(true);
+		});
+
 		it("ignores the part of its circle that is outside of the world, and air", () => {
 			const layout = createCubeLayout({
 				contentOf: (cx, cy) => (cx < 0 ? "outside" : cy > 0 ? "air" : "voxels"),
@@ -176,7 +189,9 @@ export = () => {
 					listener: { [moment]: stop },
 				});
 				world.put(1, 200, 0);
+				world.put(2, 100, 0);
 				world.run(4);
+				world.leave(2);
 				world.put(1, 200 - 128 * 30, 0);
 				world.run(8);
 				expect(`${moment} ${stopped}`).to.equal(`${moment} true`);

@@ -29,7 +29,7 @@ interface Rig {
 }
 
 // One row of work a checkpoint, 16 rows a chunk, each 0.4 ms: a chunk is longer than a slice.
-function createRig(workers: number, startDelay = 1): Rig {
+function createRig(workers: number, startDelay = 1, heavyWrites = false): Rig {
 	const clock = { time: 0 };
 	const phase: FakePhase = { parallel: false };
 	const terrain = createCellTerrain(8);
@@ -39,25 +39,25 @@ function createRig(workers: number, startDelay = 1): Rig {
 	let held = 0;
 
 	function createGenerator(definition: unknown): ChunkGenerator {
-		const { height } = definition as { height: number };
+		const { rows } = definition as { rows: number };
 		return {
 			generate: (job, checkpoint) => {
 				const problem = problems.generate?.(job);
 				if (problem !== undefined) throw problem;
 				for (const _ of $range(1, 16)) {
-					clock.time += 0.0004;
+					clock.time += heavyWrites ? 0 : 0.0004;
 					checkpoint();
 				}
 				generated.push(job.key);
 				held += 1;
 				const place = { originX: job.cx * 32, originY: 0, originZ: job.cz * 32 };
-				const region = { ...place, sizeX: 32, sizeY: height, sizeZ: 32 };
+				const region = { ...place, sizeX: 32, sizeY: rows, sizeZ: 32 };
 				return { region, voxels: { salt: job.key }, cacheHits: 3, cacheMisses: 1 };
 			},
 			write: (chunk: GeneratedChunk, slab: VoxelBox, job: ChunkJob) => {
 				assert(!phase.parallel, "terrain is written in the serial phase");
 				assert((chunk.voxels as { salt: number }).salt === job.key, "a job writes its own arrays");
-				clock.time += 0.001;
+				clock.time += heavyWrites ? 0.03 : 0.001;
 				const failure = problems.write?.(job);
 				if (failure === undefined) terrain.fill(terrain.cellsOf(slab), generatedCell);
 				return failure;
@@ -69,7 +69,7 @@ function createRig(workers: number, startDelay = 1): Rig {
 	}
 	const provider = createWorkerPool({
 		workers,
-		definition: { height: 24, tables: [[1, 2], [3]] },
+		definition: { rows: heavyWrites ? 8 : 24, tables: [[1, 2], [3]] },
 		frame: {},
 		now: () => clock.time,
 		createGenerator,
@@ -172,6 +172,20 @@ export = () => {
 				}
 			}
 			expect(pending > 5).to.equal(true);
+		});
+
+		it("write one slab at first, as long as nobody knows what a write costs, and never far beyond the budget", () => {
+			// Small chunks that take 30 ms each: ten times what the first guess says.
+			const rig = createRig(8, 1, true);
+			const streamer = createRigStreamer(rig, [{ id: 1, x: 0, y: 5, z: 0, vx: 0, vy: 0, vz: 0 }]);
+			for (const _ of $range(1, 60)) {
+				streamer.step(FRAME);
+				const started = rig.clock.time;
+				rig.deliver();
+				expect(rig.clock.time - started <= 0.031).to.equal(true);
+				rig.clock.time += FRAME;
+			}
+			expect(streamer.stats().written > 9).to.equal(true);
 		});
 
 		it("never gives a worker more than two jobs", () => {
