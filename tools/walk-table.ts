@@ -47,7 +47,7 @@ export interface WalkSummary {
 		readonly cacheMisses: number;
 	};
 	readonly airAtEnd: boolean;
-	/** Bytes of the terrain store and of Luau before, at the end of the walk, and after stopping. */
+	/** Bytes of the emulated terrain, its spare buffers included, and of the Luau heap, settled before and after the walk. */
 	readonly memory: {
 		readonly storePeak: number;
 		readonly storeAfter: number;
@@ -90,7 +90,7 @@ export function formatWalk(walk: WalkSummary): string {
 		["loaded at most", String(stats.peakLoaded)],
 		["generating a chunk", `${ms(stats.genMs.mean)} mean, ${ms(stats.genMs.p95)} 95 %`],
 		["writing a slab", `${ms(stats.writeMs.mean)} mean, ${ms(stats.writeMs.p95)} 95 %`],
-		["height tiles", `${stats.cacheHits} hits, ${stats.cacheMisses} misses`],
+		["remembered ground", `${stats.cacheHits} hits, ${stats.cacheMisses} misses`],
 		["terrain in memory", `${megabytes(memory.storePeak)} at most, ${megabytes(memory.storeAfter)} after stopping`],
 		[
 			"Luau heap",

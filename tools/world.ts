@@ -76,7 +76,7 @@ await runTool(async () => {
 	else refuse(["labels", "reveal"], world.id, "island");
 	makeFolder(out);
 
-	process.stderr.write(`generating ${world.id}, seed ${seed}\n`);
+	if (values.json !== true) process.stderr.write(`generating ${world.id}, seed ${seed}\n`);
 	const started = performance.now();
 	const bake = values.bake ?? false;
 	const generated = await runLuneJson<GeneratedWorld>("world", {
@@ -91,6 +91,7 @@ await runTool(async () => {
 		view: join(out, VIEW_FILE),
 		...(at === undefined ? {} : { at }),
 	});
+	if (generated.kind === "unreachable") failUsage(COMMAND, `--at ${values.at} lies beyond the edge of ${world.id}`);
 	const seconds = { ...generated.seconds, total: (performance.now() - started) / 1000 };
 	const { names, facts, headline } =
 		generated.kind === "island"

@@ -44,7 +44,12 @@ export interface GeneratedPlanet extends Generated {
 	readonly viewSize: number;
 }
 
-export type GeneratedWorld = GeneratedIsland | GeneratedPlanet;
+/** The place that was asked for is no part of the world. */
+export interface UnreachablePlace {
+	readonly kind: "unreachable";
+}
+
+export type GeneratedWorld = GeneratedIsland | GeneratedPlanet | UnreachablePlace;
 
 export interface WorldFiles {
 	/** Files that were written, relative to the folder. */

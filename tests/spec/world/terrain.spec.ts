@@ -102,7 +102,7 @@ export = () => {
 		for (const world of planetWorlds) {
 			const source = createTerrain(terrainDefinition(codex, world, 1), itemOf);
 			const shown = world.planet!;
-			const point = placeOn(source, shown.view === "tangent" ? shown.anchor : { lat: 12, lon: 34 });
+			const point = placeOn(source, shown.view === "tangent" ? shown.anchor : { lat: 12, lon: 34 })!;
 			const ground = source.groundPoint(point.x, point.y, point.z)!;
 			expect(ground.x).to.be.near(point.x, 0.01);
 			expect(ground.y).to.be.near(point.y, 0.01);
@@ -110,7 +110,7 @@ export = () => {
 		}
 	});
 
-	it("refuses a place that a chart does not reach", () => {
+	it("has no place that a chart does not reach", () => {
 		const world = planetWorlds.find((candidate) => candidate.planet!.view === "tangent")!;
 		const source = createTerrain(terrainDefinition(codex, world, 1), itemOf);
 		const { anchor } = world.planet as { anchor: { lat: number; lon: number } };
