@@ -95,10 +95,11 @@ await runTool(async () => {
 		projection,
 		width,
 		height: projection === "equirect" ? width / 2 : width,
+		samples: SAMPLES,
 		lat: (lat * Math.PI) / 180,
 		lon: (lon * Math.PI) / 180,
 		disc: DISC,
-		graticule: values.graticule === true ? SAMPLES : 0,
+		graticule: values.graticule ?? false,
 	});
 	const colors = new Map(codex.materials.map(({ id, color }) => [id, color] as const));
 	const picture = drawMap(sampled, { projection, colors, disc: DISC, samples: SAMPLES });

@@ -14,16 +14,18 @@ export interface PlanetView {
 	readonly seed: string;
 	readonly view?: string;
 	readonly projection: Projection;
-	/** Samples. */
+	/** In samples. */
 	readonly width: number;
 	readonly height: number;
+	/** Along an edge of a pixel. */
+	readonly samples: number;
 	/** Of the middle of a globe, in radians. */
 	readonly lat: number;
 	readonly lon: number;
 	/** Diameter of a globe, as a share of the width. */
 	readonly disc: number;
-	/** Width of the lines of latitude and longitude, in samples; 0 for none. */
-	readonly graticule: number;
+	/** Lines of latitude and longitude, a pixel wide. */
+	readonly graticule: boolean;
 }
 
 /** What the planet says of itself. Lengths are studs. */
