@@ -1,3 +1,3 @@
-export { createCodexPlanet, createWorldPlanet, findPlanet, firstWorldOf } from "./create-world-planet";
+export { createCodexPlanet, createWorldPlanet, findPlanet } from "./create-world-planet";
 export type { CodexPlanetOptions, PlanetTables } from "./create-world-planet";
 export { planetParams } from "./planet-params";

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { PlanetDef, PlanetWorldDef } from "../../src/codex/types.ts";
+import type { PlanetView } from "../../src/planet/parameter-rules.ts";
 import { DEV_PLACE } from "../build.ts";
 import { runLuneJson } from "../lune.ts";
 import type { TerrainRaster } from "../raster.ts";
@@ -8,11 +10,15 @@ import type { TerrainRaster } from "../raster.ts";
 export const PROJECTIONS = ["equirect", "octa", "globe"] as const;
 export type Projection = (typeof PROJECTIONS)[number];
 
-export interface PlanetView {
-	readonly planet: string;
+export interface PlanetLook {
+	readonly planet: PlanetDef;
 	/** As typed. */
 	readonly seed: string;
-	readonly view?: string;
+	/** Decides defaults of the planet. */
+	readonly view?: PlanetView;
+	readonly seaIce: boolean;
+	/** How an octa map lays the sphere on the square. */
+	readonly squareMap: PlanetWorldDef["projection"];
 	readonly projection: Projection;
 	/** In samples. */
 	readonly width: number;
@@ -49,12 +55,12 @@ export interface SampledPlanet {
 }
 
 /** Samples a planet of the built place. */
-export async function samplePlanet(view: PlanetView): Promise<SampledPlanet> {
+export async function samplePlanet(look: PlanetLook): Promise<SampledPlanet> {
 	const folder = mkdtempSync(join(tmpdir(), "terracodex-map-"));
 	try {
 		const out = join(folder, "raster");
-		const facts = await runLuneJson<PlanetFacts>("map", { place: DEV_PLACE, out, ...view });
-		return { facts, ...readRaster(readFileSync(out), view.width, view.height) };
+		const facts = await runLuneJson<PlanetFacts>("map", { place: DEV_PLACE, out, ...look });
+		return { facts, ...readRaster(readFileSync(out), look.width, look.height) };
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
