@@ -1,13 +1,12 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
-import { ensureBuilt } from "./build.ts";
 import { failUsage, readArguments } from "./cli.ts";
-import { codexTables } from "./known-ids.ts";
 import { drawMap } from "./map/draw-map.ts";
 import { PROJECTIONS, samplePlanet } from "./map/sample-planet.ts";
 import type { Projection } from "./map/sample-planet.ts";
 import { readNumber, readWord } from "./number-argument.ts";
 import { encodePng } from "./picture.ts";
+import { choosePlanet, planetOptions } from "./planet-argument.ts";
 import { runTool } from "./run-tool.ts";
 import { readSeed } from "./seed-argument.ts";
 
@@ -23,14 +22,13 @@ const { values } = readArguments({
 	command: COMMAND,
 	summary: "Draws a map of a planet of the codex.",
 	options: {
-		planet: { type: "string", value: "ID", help: "A planet of the codex; needed." },
+		planet: { type: "string", value: "ID", help: "A planet of the codex." },
+		...planetOptions,
 		seed: { type: "string", value: "S", help: "An integer or any text; default 0." },
 		projection: {
 			type: "string",
 			value: "NAME",
-			help:
-				"equirect: longitude to the right, latitude up (default). octa: the square map of an octa\n" +
-				"world, seen from above. globe: a hemisphere seen from afar.",
+			help: "equirect (default), octa: the square map of an octa world, or globe: a hemisphere seen from afar.",
 		},
 		size: {
 			type: "string",
@@ -77,30 +75,31 @@ await runTool(async () => {
 	const lat = readNumber(COMMAND, "--lat", values.lat, 20, { min: -90, max: 90 });
 	const lon = readNumber(COMMAND, "--lon", values.lon, 0, { min: -360, max: 360 });
 	const out = readOut();
-	await ensureBuilt();
-	const codex = codexTables();
-	const planet = readWord(
-		COMMAND,
-		"--planet",
-		values.planet,
-		codex.planets.map(({ id }) => id),
-	);
+	const planet = await choosePlanet(COMMAND, { ...values, option: "--planet", id: values.planet });
+	if (planet === undefined) {
+		process.exitCode = 1;
+		return;
+	}
 
-	process.stderr.write(`mapping ${planet}, seed ${seed}\n`);
+	process.stderr.write(`mapping ${planet.name}, seed ${seed}\n`);
 	const started = performance.now();
 	const width = size * SAMPLES;
 	const sampled = await samplePlanet({
-		planet,
+		planet: planet.def,
 		seed,
+		...(planet.view === undefined ? {} : { view: planet.view }),
+		seaIce: planet.world?.seaIce ?? false,
+		squareMap: planet.world?.projection ?? "octahedral",
 		projection,
 		width,
 		height: projection === "equirect" ? width / 2 : width,
+		samples: SAMPLES,
 		lat: (lat * Math.PI) / 180,
 		lon: (lon * Math.PI) / 180,
 		disc: DISC,
-		graticule: values.graticule === true ? SAMPLES : 0,
+		graticule: values.graticule ?? false,
 	});
-	const colors = new Map(codex.materials.map(({ id, color }) => [id, color] as const));
+	const colors = new Map(planet.codex.materials.map(({ id, color }) => [id, color] as const));
 	const picture = drawMap(sampled, { projection, colors, disc: DISC, samples: SAMPLES });
 	write(out, encodePng(picture));
 	process.stderr.write(

@@ -71,7 +71,7 @@ export function paintTerrain(raster: TerrainRaster, options: PaintOptions): Pict
 export function createWater(water: Color, darkestDepth: number): (ground: Color, depth: number) => Color {
 	const shallow = mix(scaled(water, 1.55), [90, 170, 175], 0.25);
 	const middle = scaled(water, 0.95);
-	const deep = mix(scaled(water, 0.3), [10, 22, 52], 0.55);
+	const deep = mix(scaled(water, 0.4), [14, 38, 74], 0.6);
 	return (ground, depth) => {
 		const cover = 0.25 + 0.75 * (1 - Math.exp(-depth / CLEAR_DEPTH));
 		const share = Math.min(1, depth / darkestDepth);

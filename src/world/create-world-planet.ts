@@ -47,8 +47,3 @@ export function createCodexPlanet(
 		furtherMaterials: codex.materials.map((material) => material.id),
 	});
 }
-
-/** The first world that shows a planet: what a planet is like without being told in which world. */
-export function firstWorldOf(codex: Pick<CodexTables, "worlds">, planetId: string): WorldDef | undefined {
-	return codex.worlds.find((world) => world.planet?.id === planetId);
-}

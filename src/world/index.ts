@@ -1,4 +1,4 @@
-export { createCodexPlanet, createWorldPlanet, findPlanet, firstWorldOf } from "./create-world-planet";
+export { createCodexPlanet, createWorldPlanet, findPlanet } from "./create-world-planet";
 export type { CodexPlanetOptions, PlanetTables } from "./create-world-planet";
 export { createTerrain } from "./create-terrain";
 export { planetParams } from "./planet-params";

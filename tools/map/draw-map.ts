@@ -13,8 +13,8 @@ const GRATICULE: Color = [255, 255, 255];
 const RIVER = 1;
 const ON_GRATICULE = 4;
 
-/** What is finer than six pixels is hardly seen. */
-const RELIEF = { reach: 2, detail: 0.3 };
+/** What is finer than a few pixels is hardly seen. */
+const RELIEF = { reach: 3, detail: 0.22 };
 
 /** How steep land looks on the mean, whatever the scale of the map: real slopes vanish from far away. */
 const LOOK_SLOPE = 0.4;

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { PlanetDef, PlanetWorldDef } from "../../src/codex/types.ts";
+import type { PlanetView } from "../../src/planet/parameter-rules.ts";
 import { DEV_PLACE } from "../build.ts";
 import { runLuneJson } from "../lune.ts";
 import type { TerrainRaster } from "../raster.ts";
@@ -8,22 +10,28 @@ import type { TerrainRaster } from "../raster.ts";
 export const PROJECTIONS = ["equirect", "octa", "globe"] as const;
 export type Projection = (typeof PROJECTIONS)[number];
 
-export interface PlanetView {
-	readonly planet: string;
+export interface PlanetLook {
+	readonly planet: PlanetDef;
 	/** As typed. */
 	readonly seed: string;
-	readonly view?: string;
+	/** Decides defaults of the planet. */
+	readonly view?: PlanetView;
+	readonly seaIce: boolean;
+	/** How an octa map lays the sphere on the square. */
+	readonly squareMap: PlanetWorldDef["projection"];
 	readonly projection: Projection;
-	/** Samples. */
+	/** In samples. */
 	readonly width: number;
 	readonly height: number;
+	/** Along an edge of a pixel. */
+	readonly samples: number;
 	/** Of the middle of a globe, in radians. */
 	readonly lat: number;
 	readonly lon: number;
 	/** Diameter of a globe, as a share of the width. */
 	readonly disc: number;
-	/** Width of the lines of latitude and longitude, in samples; 0 for none. */
-	readonly graticule: number;
+	/** Lines of latitude and longitude, a pixel wide. */
+	readonly graticule: boolean;
 }
 
 /** What the planet says of itself. Lengths are studs. */
@@ -47,12 +55,12 @@ export interface SampledPlanet {
 }
 
 /** Samples a planet of the built place. */
-export async function samplePlanet(view: PlanetView): Promise<SampledPlanet> {
+export async function samplePlanet(look: PlanetLook): Promise<SampledPlanet> {
 	const folder = mkdtempSync(join(tmpdir(), "terracodex-map-"));
 	try {
 		const out = join(folder, "raster");
-		const facts = await runLuneJson<PlanetFacts>("map", { place: DEV_PLACE, out, ...view });
-		return { facts, ...readRaster(readFileSync(out), view.width, view.height) };
+		const facts = await runLuneJson<PlanetFacts>("map", { place: DEV_PLACE, out, ...look });
+		return { facts, ...readRaster(readFileSync(out), look.width, look.height) };
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
