@@ -6,10 +6,12 @@ import type { SpawnPoint } from "terrain";
 import type { TerrainMaterial } from "voxel";
 import { createTerrain } from "world/create-terrain";
 import { preloadAll } from "world/preload";
+import { terrainBounds } from "world/terrain-bounds";
 import { terrainDefinition } from "world/terrain-definition";
 import { terrainLayout } from "world/terrain-layout";
 import { createChunkStreamer } from "./chunk-streamer";
 import type { ChunkStreamer } from "./chunk-streamer";
+import { claimGround } from "./ground-claims";
 import { createPlayerFoci } from "./player-foci";
 import type { FocusPlayers } from "./player-foci";
 import { itemOf } from "./terrain-items";
@@ -37,12 +39,17 @@ export interface StreamedWorld extends ChunkStreamer {
 	readonly spawnPoint: SpawnPoint;
 }
 
-/** Streams a planet world of the codex into Terrain around the players. `stop` ends it. @throws on a world without planet. */
+/**
+ * Streams a planet world of the codex into Terrain around the players. `stop` ends it.
+ *
+ * @throws on a world without planet, and on one that overlaps another that is being streamed.
+ */
 export function streamWorld(options: StreamWorldOptions): StreamedWorld {
 	const { codex, world, seed, terrain, runService } = options;
 	const definition = terrainDefinition(codex, world, seed);
 	const source = createTerrain(definition, itemOf);
 	const writer = createTerrainWriter(terrain);
+	const releaseGround = claimGround(world.id, terrainBounds(source));
 	const playerFoci = createPlayerFoci(options.players as unknown as FocusPlayers);
 	const shown = world.planet;
 	const preload = shown?.view === "globe" && shown.preload === "all" ? preloadAll(source) : undefined;
@@ -78,6 +85,7 @@ export function streamWorld(options: StreamWorldOptions): StreamedWorld {
 		stop: (unload) => {
 			streamer.stop(unload);
 			playerFoci.destroy();
+			releaseGround();
 		},
 	};
 }

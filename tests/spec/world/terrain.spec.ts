@@ -1,13 +1,14 @@
 /// <reference types="@rbxts/testez/globals" />
 import { codex } from "codex";
 import type { WorldDef } from "codex/types";
+import { claimGround } from "roblox/ground-claims";
 import { itemOf } from "roblox/terrain-items";
 import { createSourceGenerator } from "roblox/source-generator";
 import { createTerrainPort } from "roblox/terrain-port";
 import { createTerrainWriter } from "roblox/terrain-writer";
 import { simulateWalk } from "streaming/simulation/simulate-walk";
 import type { WalkReport } from "streaming/simulation/simulate-walk";
-import { createTerrain, placeOn, preloadAll, terrainDefinition, terrainLayout } from "world";
+import { createTerrain, placeOn, preloadAll, terrainBounds, terrainDefinition, terrainLayout } from "world";
 import type { TerrainDefinition } from "world";
 import { collectFailures, contains, errorOf } from "../support/failures";
 import { createTerrainDouble } from "../support/terrain-double";
@@ -135,6 +136,34 @@ export = () => {
 				expect(other.report.airAtEnd).to.equal(true);
 			}
 		}
+	});
+
+	it("keeps two worlds off each other's ground", () => {
+		const globe = (center: readonly [number, number, number]) => {
+			const world = worldOf("ochre");
+			const moved = { ...world, planet: { ...world.planet!, center } } as WorldDef;
+			return terrainBounds(createTerrain(terrainDefinition(codex, moved, 0), itemOf));
+		};
+		const [near, far] = [globe([0, 1000, 0]), globe([4000, 1000, 0])];
+		const chart = terrainBounds(createTerrain(terrainDefinition(codex, worldOf("terra"), 0), itemOf));
+		const release = claimGround("ochre", near);
+		expect(
+			contains(
+				errorOf(() => claimGround("again", globe([400, 1000, 400]))),
+				"worlds.ochre",
+			),
+		).to.equal(true);
+		expect(
+			contains(
+				errorOf(() => claimGround("terra", chart)),
+				"worlds.ochre",
+			),
+		).to.equal(true);
+		const releaseFar = claimGround("other", far);
+		release();
+		release();
+		releaseFar();
+		claimGround("terra", chart)();
 	});
 
 	it("preloads all of a globe", () => {
