@@ -80,8 +80,8 @@ const buildGrid = createChartGrids(rows, fillRow);
 function ownWrites(grids: ReadonlyArray<GridDraft<string>>): [voxels: number, numbers: number] {
 	let [voxels, numbers] = [0, 0];
 	for (const { owned } of grids) {
-		voxels += owned!.materials.size() * SIDE;
-		numbers += owned!.numbers.size() * SIDE;
+		voxels += owned!.materialCount * SIDE;
+		numbers += owned!.numberCount * SIDE;
 	}
 	return [voxels / grids.size(), numbers / grids.size()];
 }

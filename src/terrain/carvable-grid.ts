@@ -1,5 +1,6 @@
 import type { VoxelGrid } from "voxel";
 import type { GridDraft } from "./grid-draft";
+import { takeMaterials, takeNumbers } from "./row-store";
 import type { RowStore } from "./row-store";
 
 /** The arrays of one voxel row, along Z, free to be written. */
@@ -22,8 +23,7 @@ export function createCarvableGrid<M extends defined>(draft: GridDraft<M>, rows:
 	function ownNumbers(columns: Array<Array<ReadonlyArray<number>>>, i: number, j: number): Array<number> {
 		const row = columns[i][j];
 		if (!table.isfrozen(row)) return row as Array<number>;
-		const copy = row.move(0, row.size() - 1, 0, rows.takeNumbers());
-		owned.numbers.push(copy);
+		const copy = row.move(0, row.size() - 1, 0, takeNumbers(owned));
 		columns[i][j] = copy;
 		return copy;
 	}
@@ -31,8 +31,7 @@ export function createCarvableGrid<M extends defined>(draft: GridDraft<M>, rows:
 	function ownMaterials(i: number, j: number): Array<M> {
 		const row = draft.materials[i][j];
 		if (!table.isfrozen(row)) return row as Array<M>;
-		const copy = row.move(0, row.size() - 1, 0, rows.takeMaterials());
-		owned.materials.push(copy);
+		const copy = row.move(0, row.size() - 1, 0, takeMaterials(owned, rows.palette.air));
 		draft.materials[i][j] = copy;
 		return copy;
 	}

@@ -5,7 +5,7 @@ import type { VoxelBox } from "voxel";
 import { BOUND_BYTES, COLUMN_BYTES, RowBound } from "./chart-columns";
 import type { ChunkColumns } from "./chart-columns";
 import type { FillChartRow } from "./chart-rows";
-import { layOwn, layUniform, startGrid } from "./grid-draft";
+import { draftColumn, layLiquid, layOwn, layUniform, startGrid } from "./grid-draft";
 import type { GridDraft, RowTarget } from "./grid-draft";
 import { CHUNK_VOXELS } from "./row-store";
 import type { RowStore } from "./row-store";
@@ -16,13 +16,15 @@ export type BuildChartGrid<M extends defined> = (columns: ChunkColumns, box: Vox
 
 /** The kernel that makes a chunk's arrays. Rows that are all rock, air or water are shared. */
 export function createChartGrids<M extends defined>(rows: RowStore<M>, fillRow: FillChartRow<M>): BuildChartGrid<M> {
-	const { air, rock, water } = rows;
+	const { air, water } = rows;
 
 	return (columns, box) => {
 		const { cells, bounds } = columns;
 		const draft = startGrid(rows, box, columns.isWet);
 		const lowestCentre = (box.originY + 0.5) * VOXEL_STUDS;
 		const target: RowTarget<M> = { materials: [], occupancies: [], length: CHUNK_VOXELS };
+		const owned = draft.owned!;
+		const layers = box.sizeY;
 		let anyWater = false;
 
 		for (const i of $range(0, CHUNK_VOXELS - 1)) {
@@ -34,19 +36,22 @@ export function createChartGrids<M extends defined>(rows: RowStore<M>, fillRow: 
 			const floodedBelow = buffer.readf64(bounds, bound + RowBound.FloodedBelow) - ROUNDING;
 			const iceAbove = buffer.readf64(bounds, bound + RowBound.IceAbove) - ROUNDING;
 			const iceBelow = buffer.readf64(bounds, bound + RowBound.IceBelow) + ROUNDING;
-			for (const j of $range(0, box.sizeY - 1)) {
+			const column = draftColumn(draft, i);
+			// What lies below is rock from the start.
+			const first = math.floor(math.clamp((rockBelow - lowestCentre) / VOXEL_STUDS + 1, 0, layers));
+			for (const j of $range(first, layers - 1)) {
 				const y = lowestCentre + j * VOXEL_STUDS;
 				const isWet = y > wetAbove && y < wetBelow;
-				if (y <= rockBelow) {
-					layUniform(draft, i, j, rock);
-				} else if (y >= airAbove && !isWet) {
-					layUniform(draft, i, j, air);
+				if (y >= airAbove && !isWet) {
+					layUniform(column, j, air);
 				} else if (y >= airAbove && y <= floodedBelow && !(y > iceAbove && y < iceBelow)) {
-					layUniform(draft, i, j, water);
+					layUniform(column, j, water);
 					anyWater = true;
 				} else {
-					layOwn(draft, i, j, rows, isWet, target);
-					if (fillRow(cells, i * CHUNK_VOXELS * COLUMN_BYTES, y, isWet, target)) anyWater = true;
+					layOwn(column, j, owned, rows, isWet, target);
+					const isRowWet = fillRow(cells, i * CHUNK_VOXELS * COLUMN_BYTES, y, isWet, target);
+					layLiquid(column, j, owned, isRowWet, target);
+					if (isRowWet) anyWater = true;
 				}
 			}
 		}

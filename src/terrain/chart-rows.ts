@@ -8,7 +8,7 @@ import { ICE_DEPTH, LEAST_OCCUPANCY, SURFACE_DEPTH } from "./voxel-rules";
 
 /**
  * Writes the voxels at the height `y` (world Y of their centres) of the columns that start at byte `at` of `cells`. With
- * `isWet` false there must be no water in the row, and `liquid` is left alone. Returns whether there was any.
+ * `isWet` false there must be no water in the row. `liquid` is left alone unless there is any. Returns whether there was any.
  */
 export type FillChartRow<M extends defined> = (
 	cells: buffer,
@@ -56,15 +56,18 @@ export function createChartRows<M extends defined>(palette: Palette<M>, soilDept
 						material = ice;
 						solid = math.max(solid, level);
 						level = 0;
-					} else {
-						anyWater = true;
 					}
 				}
 				if (liquid !== undefined) {
-					liquid[k] = level;
+					if (level > 0 && !anyWater) {
+						anyWater = true;
+						for (const before of $range(0, k - 1)) liquid[before] = 0;
+					}
+					if (anyWater) liquid[k] = level;
 				} else if (level > 0 && (solid === 0 || (level > 0.5 && solid < 0.5))) {
 					material = water;
 					solid = level;
+					anyWater = true;
 				}
 			}
 			materials[k] = material;

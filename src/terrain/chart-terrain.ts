@@ -10,7 +10,7 @@ import { createChartGrids } from "./chart-grid";
 import { createChartRows } from "./chart-rows";
 import { releaseRows } from "./grid-draft";
 import type { RowTarget } from "./grid-draft";
-import { resolveChart } from "./frames";
+import { resolveChart, TANGENT_EXTENT } from "./frames";
 import type { OctaFrame, TangentFrame } from "./frames";
 import { checkPalette } from "./palette";
 import type { Palette } from "./palette";
@@ -50,8 +50,21 @@ export interface TerrainOptions<M extends defined> extends VoxelOptions {
 const AIR = { status: "air" } as const;
 
 function wholeOf(chart: OctaChart | TangentChart): ChunkRange {
-	const reach = chart.kind === "octa" ? chart.n / 2 : math.ceil((chart.maxTheta * chart.radius) / CHART_GRID);
-	return { minX: -reach, minY: 0, minZ: -reach, maxX: reach - 1, maxY: 0, maxZ: reach - 1 };
+	if (chart.kind === "octa") {
+		const half = chart.n / 2;
+		return { minX: -half, minY: 0, minZ: -half, maxX: half - 1, maxY: 0, maxZ: half - 1 };
+	}
+	const reach = math.ceil((chart.maxTheta * chart.radius) / CHART_GRID);
+	const limit = TANGENT_EXTENT / CHART_GRID;
+	const [x, z] = [chart.originX / CHART_GRID, chart.originZ / CHART_GRID];
+	return {
+		minX: math.max(-reach, -limit - x),
+		minY: 0,
+		minZ: math.max(-reach, -limit - z),
+		maxX: math.min(reach, limit - x) - 1,
+		maxY: 0,
+		maxZ: math.min(reach, limit - z) - 1,
+	};
 }
 
 /** Raises an error that names what is wrong with the frame, the palette or an option. */

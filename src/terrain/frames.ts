@@ -49,7 +49,7 @@ export interface TangentFrame {
 export type PlanetFrame = GlobeFrame | OctaFrame | TangentFrame;
 
 /** Farther from 0 than this, tangent charts generate nothing: positions get too coarse. */
-const TANGENT_EXTENT = 16384;
+export const TANGENT_EXTENT = 16384;
 
 /** A globe is made of too many chunks above this. */
 const LARGEST_GLOBE = 2048;

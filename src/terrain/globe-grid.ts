@@ -2,10 +2,10 @@
 //!optimize 2
 import { VOXEL_STUDS } from "voxel";
 import type { VoxelBox } from "voxel";
-import { layOwn, layUniform, startGrid } from "./grid-draft";
+import { draftColumn, layLiquid, layOwn, layUniform, startGrid } from "./grid-draft";
 import type { GridDraft, RowTarget } from "./grid-draft";
 import type { FillGlobeRow, RowPlace } from "./globe-rows";
-import type { ShellBounds } from "./height-tile";
+import type { Shell } from "./height-tile-layout";
 import { CHUNK_VOXELS } from "./row-store";
 import type { RowStore } from "./row-store";
 import { FADE_DEPTH } from "./voxel-rules";
@@ -20,11 +20,7 @@ export interface GlobePlace {
 	readonly hollowRadius: number;
 }
 
-export type BuildGlobeGrid<M extends defined> = (
-	box: VoxelBox,
-	bounds: ShellBounds,
-	checkpoint?: () => void,
-) => GridDraft<M>;
+export type BuildGlobeGrid<M extends defined> = (box: VoxelBox, shell: Shell, checkpoint?: () => void) => GridDraft<M>;
 
 /** Offsets this far apart lie along a row. */
 const ROW_STUDS = (CHUNK_VOXELS - 1) * VOXEL_STUDS;
@@ -37,11 +33,12 @@ export function createGlobeGrids<M extends defined>(
 	fillRow: FillGlobeRow<M>,
 	globe: GlobePlace,
 ): BuildGlobeGrid<M> {
-	const { air, rock, water } = rows;
+	const { air, water } = rows;
 	const { centerX, centerY, centerZ, radius, hollowRadius } = globe;
 	const square = (a: number) => a * math.abs(a);
 
-	return (box, bounds, checkpoint) => {
+	return (box, shell, checkpoint) => {
+		const bounds = shell.bounds;
 		const isShellWet = bounds.wetAbove < bounds.wetBelow;
 		const draft = startGrid(rows, box, isShellWet);
 		const airAbove = square(radius + bounds.airAbove);
@@ -54,6 +51,7 @@ export function createGlobeGrids<M extends defined>(
 
 		const place: RowPlace = { x: 0, y: 0, z: (box.originZ + 0.5) * VOXEL_STUDS - centerZ };
 		const target: RowTarget<M> = { materials: [], occupancies: [], length: CHUNK_VOXELS };
+		const owned = draft.owned!;
 		let anyWater = false;
 
 		const lastZ = place.z + ROW_STUDS;
@@ -61,22 +59,25 @@ export function createGlobeGrids<M extends defined>(
 		const farZ = math.max(math.abs(place.z), math.abs(lastZ));
 		for (const i of $range(0, CHUNK_VOXELS - 1)) {
 			place.x = (box.originX + i + 0.5) * VOXEL_STUDS - centerX;
+			const column = draftColumn(draft, i);
 			for (const j of $range(0, CHUNK_VOXELS - 1)) {
 				place.y = (box.originY + j + 0.5) * VOXEL_STUDS - centerY;
 				const across = place.x * place.x + place.y * place.y;
 				const nearest = across + nearZ * nearZ;
 				const farthest = across + farZ * farZ;
 				const isWet = isShellWet && farthest > wetAbove && nearest < wetBelow;
-				if (farthest <= rockBelow && nearest >= fadesWithin) {
-					layUniform(draft, i, j, rock);
-				} else if ((nearest >= airAbove && !isWet) || farthest <= emptyWithin) {
-					layUniform(draft, i, j, air);
+				// Rock from the start.
+				if (farthest <= rockBelow && nearest >= fadesWithin) continue;
+				if ((nearest >= airAbove && !isWet) || farthest <= emptyWithin) {
+					layUniform(column, j, air);
 				} else if (isWet && nearest >= airAbove && farthest <= floodedBelow) {
-					layUniform(draft, i, j, water);
+					layUniform(column, j, water);
 					anyWater = true;
 				} else {
-					layOwn(draft, i, j, rows, isWet, target);
-					if (fillRow(place, bounds, isWet, target)) anyWater = true;
+					layOwn(column, j, owned, rows, isWet, target);
+					const isRowWet = fillRow(place, shell, isWet, target);
+					layLiquid(column, j, owned, isRowWet, target);
+					if (isRowWet) anyWater = true;
 				}
 			}
 			if (checkpoint !== undefined) checkpoint();

@@ -2,8 +2,8 @@
 //!optimize 2
 import { MaterialCode } from "planet";
 import type { RowTarget } from "./grid-draft";
-import { FROZEN_BIT, NODE_BYTES, NodePart, TILE_NODES, TILE_STEPS } from "./height-tile";
-import type { ShellBounds } from "./height-tile";
+import { FROZEN_BIT, NodePart, TileLayout } from "./height-tile-layout";
+import type { Shell } from "./height-tile-layout";
 import type { Palette } from "./palette";
 import type { TileCache } from "./tile-cache";
 import { FADE_DEPTH, ICE_DEPTH, LEAST_OCCUPANCY, SURFACE_DEPTH } from "./voxel-rules";
@@ -16,17 +16,15 @@ export interface RowPlace {
 }
 
 /**
- * Writes a row of voxels, 4 studs apart. With `isWet` false there must be no water in the row, and `liquid` is left alone.
+ * Writes a row of voxels, 4 studs apart. With `isWet` false there must be no water in the row. `liquid` is left alone unless there is any.
  * Returns whether there was any.
  */
 export type FillGlobeRow<M extends defined> = (
 	place: RowPlace,
-	bounds: ShellBounds,
+	shell: Shell,
 	isWet: boolean,
 	target: RowTarget<M>,
 ) => boolean;
-
-const ROW_BYTES = TILE_NODES * NODE_BYTES;
 
 /**
  * The kernel that turns height tiles into rows of voxels: the ground is bilinear between nodes; water, class and materials
@@ -50,16 +48,18 @@ export function createGlobeRows<M extends defined>(
 	const surfaceDepth = SURFACE_DEPTH;
 	const least = LEAST_OCCUPANCY;
 	const iceDepth = ICE_DEPTH;
-	const steps = n * TILE_STEPS;
+	const steps = n * TileLayout.Steps;
+	const lastStep = steps - 1;
 	const half = steps / 2;
 	const emptyWithin = math.max(0, hollowRadius - FADE_DEPTH);
 	const emptyWithinSquared = emptyWithin * emptyWithin;
 	const fadesWithin = hollowRadius > 0 ? hollowRadius + FADE_DEPTH : -1;
 	const fadesWithinSquared = fadesWithin > 0 ? fadesWithin * fadesWithin : -1;
 
-	return (place, bounds, isWet, target) => {
+	return (place, shell, isWet, target) => {
+		const { bounds, nodesByTile } = shell;
 		const { materials, occupancies, liquid, length } = target;
-		const { x, y } = place;
+		const { x, y, z: firstZ } = place;
 		const across = x * x + y * y;
 		const absX = math.abs(x);
 		const absY = math.abs(y);
@@ -67,13 +67,12 @@ export function createGlobeRows<M extends defined>(
 		const outerSquared = outer * outer;
 		const inner = math.max(0, radius + bounds.rockBelow);
 		const innerSquared = inner * inner;
-		let tileI = -1;
-		let tileJ = -1;
+		let tile = -1;
 		let nodes: buffer | undefined;
 		let anyWater = false;
 
 		for (const k of $range(0, length - 1)) {
-			const z = place.z + 4 * k;
+			const z = firstZ + 4 * k;
 			const squared = across + z * z;
 			let solid = 0;
 			let level = 0;
@@ -94,56 +93,64 @@ export function createGlobeRows<M extends defined>(
 				}
 				u = (u + 1) * half;
 				v = (v + 1) * half;
-				const column = math.min(math.floor(u), steps - 1);
-				const row = math.min(math.floor(v), steps - 1);
-				const i = math.floor(column / TILE_STEPS);
-				const j = math.floor(row / TILE_STEPS);
-				if (nodes === undefined || i !== tileI || j !== tileJ) {
-					nodes = tiles.tileAt(i, j).nodes;
-					tileI = i;
-					tileJ = j;
+				const column = math.min(math.floor(u), lastStep);
+				const row = math.min(math.floor(v), lastStep);
+				const i = math.floor(column / TileLayout.Steps);
+				const j = math.floor(row / TileLayout.Steps);
+				if (nodes === undefined || tile !== j * n + i) {
+					tile = j * n + i;
+					nodes = nodesByTile.get(tile) ?? tiles.tileAt(i, j).nodes;
 				}
-				const right = u - column;
-				const up = v - row;
-				const corner = (row - j * TILE_STEPS) * ROW_BYTES + (column - i * TILE_STEPS) * NODE_BYTES;
-				const below = buffer.readf32(nodes, corner);
-				const belowRight = buffer.readf32(nodes, corner + NODE_BYTES);
-				const above = buffer.readf32(nodes, corner + ROW_BYTES);
-				const aboveRight = buffer.readf32(nodes, corner + ROW_BYTES + NODE_BYTES);
-				const lower = below + right * (belowRight - below);
-				const ground = lower + up * (above + right * (aboveRight - above) - lower);
-				const nearest = corner + (right >= 0.5 ? NODE_BYTES : 0) + (up >= 0.5 ? ROW_BYTES : 0);
-
-				const distance = math.sqrt(squared);
-				const height = distance - radius;
-				const share = buffer.readu8(nodes, nearest + NodePart.DepthPerStud) / 255;
-				const depth = (ground - height) * share;
-				solid = math.clamp(0.5 + 0.25 * depth, 0, 1);
-				if (solid < least) {
-					solid = 0;
-				} else if (depth >= rockDepth) {
+				const localColumn = column - i * TileLayout.Steps;
+				const localRow = row - j * TileLayout.Steps;
+				const block =
+					TileLayout.BlocksAt +
+					math.floor(localRow / TileLayout.BlockSteps) * TileLayout.BlockRowBytes +
+					math.floor(localColumn / TileLayout.BlockSteps) * TileLayout.BlockBytes;
+				if (squared <= buffer.readf32(nodes, block + 4)) {
+					solid = 1;
 					material = rock;
-				} else {
-					const codes = buffer.readu8(nodes, nearest + NodePart.Materials);
-					const under = math.floor(codes / 16);
-					material = materialByCode[depth < surfaceDepth ? codes - 16 * under : under];
-				}
+				} else if (squared < buffer.readf32(nodes, block)) {
+					const right = u - column;
+					const up = v - row;
+					const corner = localRow * TileLayout.RowBytes + localColumn * TileLayout.NodeBytes;
+					const below = buffer.readf32(nodes, corner);
+					const belowRight = buffer.readf32(nodes, corner + TileLayout.NodeBytes);
+					const above = buffer.readf32(nodes, corner + TileLayout.RowBytes);
+					const aboveRight = buffer.readf32(nodes, corner + TileLayout.RowBytes + TileLayout.NodeBytes);
+					const lower = below + right * (belowRight - below);
+					const ground = lower + up * (above + right * (aboveRight - above) - lower);
+					const nearest =
+						corner + (right >= 0.5 ? TileLayout.NodeBytes : 0) + (up >= 0.5 ? TileLayout.RowBytes : 0);
 
-				if (isWet && solid < 1) {
-					const covered = buffer.readf32(nodes, nearest + NodePart.WaterLevel) - height;
-					level = math.clamp(0.5 + 0.25 * covered, 0, 1);
-					if (level < least) {
-						level = 0;
-					} else if (covered < iceDepth && buffer.readu8(nodes, nearest + NodePart.Class) >= FROZEN_BIT) {
-						material = ice;
-						solid = math.max(solid, level);
-						level = 0;
+					const height = math.sqrt(squared) - radius;
+					const share = buffer.readu8(nodes, nearest + NodePart.DepthPerStud) / 255;
+					const depth = (ground - height) * share;
+					solid = math.clamp(0.5 + 0.25 * depth, 0, 1);
+					if (solid < least) {
+						solid = 0;
+					} else if (depth >= rockDepth) {
+						material = rock;
 					} else {
-						anyWater = true;
+						const codes = buffer.readu8(nodes, nearest + NodePart.Materials);
+						const under = math.floor(codes / 16);
+						material = materialByCode[depth < surfaceDepth ? codes - 16 * under : under];
+					}
+
+					if (isWet && solid < 1) {
+						const covered = buffer.readf32(nodes, nearest + NodePart.WaterLevel) - height;
+						level = math.clamp(0.5 + 0.25 * covered, 0, 1);
+						if (level < least) {
+							level = 0;
+						} else if (covered < iceDepth && buffer.readu8(nodes, nearest + NodePart.Class) >= FROZEN_BIT) {
+							material = ice;
+							solid = math.max(solid, level);
+							level = 0;
+						}
 					}
 				}
 				if (squared < fadesWithinSquared) {
-					solid = math.min(solid, math.clamp(0.5 + 0.25 * (distance - hollowRadius), 0, 1));
+					solid = math.min(solid, math.clamp(0.5 + 0.25 * (math.sqrt(squared) - hollowRadius), 0, 1));
 					if (solid < least) {
 						solid = 0;
 						material = air;
@@ -153,10 +160,15 @@ export function createGlobeRows<M extends defined>(
 
 			if (isWet) {
 				if (liquid !== undefined) {
-					liquid[k] = level;
+					if (level > 0 && !anyWater) {
+						anyWater = true;
+						for (const before of $range(0, k - 1)) liquid[before] = 0;
+					}
+					if (anyWater) liquid[k] = level;
 				} else if (level > 0 && (solid === 0 || (level > 0.5 && solid < 0.5))) {
 					material = water;
 					solid = level;
+					anyWater = true;
 				}
 			}
 			materials[k] = material;

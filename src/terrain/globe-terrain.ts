@@ -11,7 +11,7 @@ import type { GlobeFrame } from "./frames";
 import { createGlobeGrids } from "./globe-grid";
 import { createGlobeRows } from "./globe-rows";
 import { createHeightTiles } from "./height-tile";
-import type { ShellBounds } from "./height-tile";
+import type { Shell, ShellBounds } from "./height-tile-layout";
 import { checkPalette } from "./palette";
 import { CHUNK_VOXELS, createRowStore } from "./row-store";
 import { isFitForSpawn, searchRings } from "./spawn-point";
@@ -63,6 +63,7 @@ export function createGlobeTerrain<M extends defined>(
 	const [centerX, centerY, centerZ] = center;
 	const { radius, seaLevel, soilDepth, crustDepth } = planet.params;
 	const wholeBounds = planetBounds(planet, voxelOptions.surfaceBias, voxelOptions.seaIce);
+	const wholeShell: Shell = { bounds: wholeBounds, nodesByTile: new Map() };
 	const hollowRadius = hollow ? math.max(0, radius + planet.heightBounds().min - crustDepth) : 0;
 	const n = 2 ** heightTileLevel(radius);
 	const tiles = createTileCache(n, createHeightTiles(planet, n, voxelOptions));
@@ -141,12 +142,12 @@ export function createGlobeTerrain<M extends defined>(
 		return content !== "voxels" && carver !== undefined && isCarved(boxOf(cx, cy, cz)) ? "voxels" : content;
 	}
 
-	function boundsOf(cx: number, cy: number, cz: number, checkpoint?: () => void): ShellBounds {
+	function shellOf(cx: number, cy: number, cz: number, checkpoint?: () => void): Shell {
 		const x = CHART_GRID * cx + VOXEL_STUDS / 2 - centerX;
 		const y = CHART_GRID * cy + VOXEL_STUDS / 2 - centerY;
 		const z = CHART_GRID * cz + VOXEL_STUDS / 2 - centerZ;
 		const edge = CHART_GRID - VOXEL_STUDS;
-		return tiles.boundsIn(x, y, z, x + edge, y + edge, z + edge, checkpoint);
+		return tiles.shellIn(x, y, z, x + edge, y + edge, z + edge, checkpoint);
 	}
 
 	function fill(cx: number, cy: number, cz: number, checkpoint?: () => void): FilledChunk<M> {
@@ -154,14 +155,14 @@ export function createGlobeTerrain<M extends defined>(
 		const [nearest, farthest] = distancesOf(cx, cy, cz);
 		const carved = isCarved(box);
 		let content = contentWithin(wholeBounds, nearest, farthest);
-		let bounds = wholeBounds;
+		let shell = wholeShell;
 		if (content === "voxels") {
-			bounds = boundsOf(cx, cy, cz, checkpoint);
-			content = contentWithin(bounds, nearest, farthest);
+			shell = shellOf(cx, cy, cz, checkpoint);
+			content = contentWithin(shell.bounds, nearest, farthest);
 		}
 		if (!carved && content === "air") return AIR;
 		if (!carved && content === "solid") return { status: "solid", box, material: rows.rock.materials[0] };
-		const draft = buildGrid(box, bounds, checkpoint);
+		const draft = buildGrid(box, shell, checkpoint);
 		if (carved) carver!.carve(createCarvableGrid(draft, rows));
 		return { status: "grid", grid: draft };
 	}
@@ -174,7 +175,7 @@ export function createGlobeTerrain<M extends defined>(
 			y: (y + 0.5) * VOXEL_STUDS - centerY,
 			z: (z + 0.5) * VOXEL_STUDS - centerZ,
 		};
-		fillRow(place, wholeBounds, true, scratch);
+		fillRow(place, wholeShell, true, scratch);
 		return $tuple(scratch.materials[0], scratch.occupancies[0]);
 	}
 

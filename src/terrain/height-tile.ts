@@ -3,60 +3,15 @@
 import { ClassCode } from "planet";
 import type { Planet } from "planet";
 import { tileNodeToDir } from "sphere";
-import { FADE_DEPTH, FREEZING, offShore, STEEPEST, SURFACE_DEPTH } from "./voxel-rules";
+import { FROZEN_BIT, NodePart, TileLayout } from "./height-tile-layout";
+import type { HeightTile } from "./height-tile-layout";
+import { boundTile } from "./tile-bounds";
+import { FREEZING, offShore, STEEPEST, SURFACE_DEPTH } from "./voxel-rules";
 import type { ResolvedVoxelOptions } from "./voxel-rules";
-
-/** Steps along a side of a tile. */
-export const TILE_STEPS = 32;
-/** Nodes along a side: both edges included, which neighbours share bit for bit. */
-export const TILE_NODES = TILE_STEPS + 1;
-const HALO_NODES = TILE_NODES + 2;
-
-/** Bytes of a node in `HeightTile.nodes`. Nodes lie in order of V, then U. */
-export const NODE_BYTES = 12;
-
-/** Where the parts of a node are. */
-export const enum NodePart {
-	/** f32: the ground, in studs from the planet's centre minus its radius. */
-	Ground = 0,
-	/** f32: the level of the water, likewise. */
-	WaterLevel = 4,
-	/** u8 each: the codes of the surface material in the low and of the one under it in the high half. */
-	Materials = 8,
-	/** The `ClassCode`, and 128 for ice. */
-	Class = 9,
-	/** Depth per stud along the radius, in 255ths. */
-	DepthPerStud = 10,
-}
-
-export const FROZEN_BIT = 128;
-
-/** The ground of one octahedral tile, as globes look it up. */
-export interface HeightTile {
-	readonly nodes: buffer;
-	readonly bounds: ShellBounds;
-}
-
-/** What is known of the ground in a range of directions, in studs over the datum. Decides voxels without a look at nodes. */
-export interface ShellBounds {
-	/** From here on up nothing but air or water. */
-	readonly airAbove: number;
-	/** From here on down nothing but rock. */
-	readonly rockBelow: number;
-	/** Water is found only between these two; the first is not below the second where there is none. */
-	readonly wetAbove: number;
-	readonly wetBelow: number;
-	/** From here on down water fills what the ground leaves. */
-	readonly floodedBelow: number;
-	/** Whether there may be ice. */
-	readonly isFrozen: boolean;
-}
 
 export type CreateHeightTile = (i: number, j: number, checkpoint?: () => void) => HeightTile;
 
-/** Heights are stored in 32 bits, which moves them by less than this. */
-const ROUNDING = 1e-3;
-
+const HALO_NODES = TileLayout.Nodes + 2;
 /** One term of a node with its halo, f64. */
 const TERM_BYTES = 8 * HALO_NODES * HALO_NODES;
 
@@ -83,7 +38,7 @@ export function createHeightTiles(planet: Planet, n: number, options: ResolvedVo
 	const { column, classify, surfaceMaterial } = planet;
 	const { radius, seaLevel, soilDepth } = planet.params;
 	const { seaIce, shoreSnap, surfaceBias } = options;
-	const steps = n * TILE_STEPS;
+	const steps = n * TileLayout.Steps;
 	const rockDepth = SURFACE_DEPTH + soilDepth;
 	// A tile may be left half-way, so its terms are its own until it is done.
 	const spares = new Array<buffer>();
@@ -100,7 +55,7 @@ export function createHeightTiles(planet: Planet, n: number, options: ResolvedVo
 			row0 = row0 < 0 ? -row0 : 2 * steps - row0;
 			column0 = steps - column0;
 		}
-		const [x, y, z] = tileNodeToDir(n, TILE_STEPS, column0, row0);
+		const [x, y, z] = tileNodeToDir(n, TileLayout.Steps, column0, row0);
 		const [h, t, T0, H, D, river, stress] = column(x, y, z);
 		buffer.writef64(terms, at, x);
 		buffer.writef64(terms, at + Term.Y * TERM_BYTES, y);
@@ -162,8 +117,8 @@ export function createHeightTiles(planet: Planet, n: number, options: ResolvedVo
 
 	return (i, j, checkpoint) => {
 		const terms = spares.pop() ?? buffer.create(Term.Count * TERM_BYTES);
-		const u0 = i * TILE_STEPS - 1;
-		const v0 = j * TILE_STEPS - 1;
+		const u0 = i * TileLayout.Steps - 1;
+		const v0 = j * TileLayout.Steps - 1;
 		for (const b of $range(0, HALO_NODES - 1)) {
 			// The halo has no corners.
 			const side = b === 0 || b === HALO_NODES - 1 ? 1 : 0;
@@ -173,16 +128,10 @@ export function createHeightTiles(planet: Planet, n: number, options: ResolvedVo
 			if (checkpoint !== undefined) checkpoint();
 		}
 
-		const nodes = buffer.create(TILE_NODES * TILE_NODES * NODE_BYTES);
-		let lowest = math.huge;
-		let highest = -math.huge;
-		let lowestWater = math.huge;
-		let highestWater = -math.huge;
-		let leastShare = 255;
-		let isFrozen = false;
+		const nodes = buffer.create(TileLayout.Bytes);
 		let node = 0;
-		for (const b of $range(1, TILE_NODES)) {
-			for (const a of $range(1, TILE_NODES)) {
+		for (const b of $range(1, TileLayout.Nodes)) {
+			for (const a of $range(1, TileLayout.Nodes)) {
 				const at = 8 * (b * HALO_NODES + a);
 				const slope = slopeAt(terms, at);
 				const h = buffer.readf64(terms, at + Term.Height * TERM_BYTES);
@@ -203,25 +152,10 @@ export function createHeightTiles(planet: Planet, n: number, options: ResolvedVo
 				buffer.writeu8(nodes, node + NodePart.Materials, surface + 16 * under);
 				buffer.writeu8(nodes, node + NodePart.Class, code + (frozen ? FROZEN_BIT : 0));
 				buffer.writeu8(nodes, node + NodePart.DepthPerStud, depthPerStud);
-				node += NODE_BYTES;
-				lowest = math.min(lowest, ground);
-				highest = math.max(highest, ground);
-				lowestWater = math.min(lowestWater, water);
-				highestWater = math.max(highestWater, water);
-				leastShare = math.min(leastShare, depthPerStud);
-				isFrozen = isFrozen || frozen;
+				node += TileLayout.NodeBytes;
 			}
 		}
 		spares.push(terms);
-		const studsPerDepth = 255 / leastShare;
-		const bounds = {
-			airAbove: highest + FADE_DEPTH * studsPerDepth + ROUNDING,
-			rockBelow: lowest - rockDepth * studsPerDepth - ROUNDING,
-			wetAbove: lowest - FADE_DEPTH * studsPerDepth - ROUNDING,
-			wetBelow: highestWater + FADE_DEPTH + ROUNDING,
-			floodedBelow: lowestWater - FADE_DEPTH - ROUNDING,
-			isFrozen,
-		};
-		return { nodes, bounds };
+		return { nodes, bounds: boundTile(nodes, radius, rockDepth) };
 	};
 }

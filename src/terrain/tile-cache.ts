@@ -1,5 +1,6 @@
 import { eachOctantRange } from "./cube-tiles";
-import type { CreateHeightTile, HeightTile, ShellBounds } from "./height-tile";
+import type { CreateHeightTile } from "./height-tile";
+import type { HeightTile, Shell } from "./height-tile-layout";
 import { createRecent } from "./recent";
 
 /** About 13 MB. */
@@ -8,8 +9,8 @@ export const TILE_CAPACITY = 1024;
 /** The height tiles of a globe. */
 export interface TileCache {
 	readonly tileAt: (i: number, j: number, checkpoint?: () => void) => HeightTile;
-	/** Bounds of the ground in all directions from the centre to a box, as offsets from the centre in studs. */
-	readonly boundsIn: (
+	/** The ground in all directions from the centre to a box, whose corners are offsets from the centre in studs. */
+	readonly shellIn: (
 		x0: number,
 		y0: number,
 		z0: number,
@@ -17,7 +18,7 @@ export interface TileCache {
 		y1: number,
 		z1: number,
 		checkpoint?: () => void,
-	) => ShellBounds;
+	) => Shell;
 	readonly hits: () => number;
 	readonly misses: () => number;
 	readonly size: () => number;
@@ -47,17 +48,20 @@ export function createTileCache(n: number, createTile: CreateHeightTile, capacit
 
 	return {
 		tileAt,
-		boundsIn: (x0, y0, z0, x1, y1, z1, checkpoint) => {
+		shellIn: (x0, y0, z0, x1, y1, z1, checkpoint) => {
 			let airAbove = -math.huge;
 			let rockBelow = math.huge;
 			let wetAbove = math.huge;
 			let wetBelow = -math.huge;
 			let floodedBelow = math.huge;
 			let isFrozen = false;
+			const nodesByTile = new Map<number, buffer>();
 			eachOctantRange(x0, y0, z0, x1, y1, z1, (u0, v0, u1, v1) => {
 				for (const j of $range(indexOf(v0, -1e-9), indexOf(v1, 1e-9))) {
 					for (const i of $range(indexOf(u0, -1e-9), indexOf(u1, 1e-9))) {
-						const bounds = tileAt(i, j, checkpoint).bounds;
+						if (nodesByTile.has(j * n + i)) continue;
+						const { bounds, nodes } = tileAt(i, j, checkpoint);
+						nodesByTile.set(j * n + i, nodes);
 						airAbove = math.max(airAbove, bounds.airAbove);
 						rockBelow = math.min(rockBelow, bounds.rockBelow);
 						wetAbove = math.min(wetAbove, bounds.wetAbove);
@@ -67,7 +71,8 @@ export function createTileCache(n: number, createTile: CreateHeightTile, capacit
 					}
 				}
 			});
-			return { airAbove, rockBelow, wetAbove, wetBelow, floodedBelow, isFrozen };
+			const bounds = { airAbove, rockBelow, wetAbove, wetBelow, floodedBelow, isFrozen };
+			return { bounds, nodesByTile };
 		},
 		hits: recent.hits,
 		misses: recent.misses,

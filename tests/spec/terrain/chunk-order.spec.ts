@@ -14,7 +14,7 @@ function octa(seed: number): TerrainSource<string> {
 }
 
 function globe(seed: number): TerrainSource<string> {
-	const planet = createPlanet({ seed, radius: 200 }, "globe");
+	const planet = createPlanet({ seed, radius: 120 }, "globe");
 	return createGlobeTerrain(planet, { view: "globe" }, { palette: namePalette(planet), seaIce: true });
 }
 
