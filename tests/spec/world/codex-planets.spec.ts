@@ -152,7 +152,7 @@ export = () => {
 			const names = new Array<string>();
 			for (const [name] of pairs(params as unknown as Map<string, defined>)) names.push(name);
 			names.sort();
-			expect(names.join()).to.equal("materials,radius,seed");
+			expect(names.join(",")).to.equal("materials,radius,seed");
 			expect(params.materials!.Rock).to.equal("Salt");
 			expect(planetParams(ball, "x").radius).to.equal(300);
 			expect(planetParams(ball, "x").seed).to.equal("x");
