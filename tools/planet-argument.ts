@@ -1,13 +1,15 @@
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import type { CodexTables, PlanetDef, PlanetWorldDef } from "../src/codex/types.ts";
 import type { PlanetView } from "../src/planet/parameter-rules.ts";
 import { ensureBuilt } from "./build.ts";
 import { failUsage } from "./cli.ts";
+import { buildCodex } from "./codex/build-codex.ts";
 import { snakeCase } from "./codex/parameter-shape.ts";
 import { checkPlanetParameters } from "./codex/planet-parameters.ts";
 import { codexTables } from "./known-ids.ts";
 import { readWord } from "./number-argument.ts";
 import { readPlanetFile } from "./planet-file.ts";
+import { ROOT } from "./toolchain.mjs";
 
 const VIEWS = ["globe", "octa", "tangent"] as const satisfies ReadonlyArray<PlanetView>;
 
@@ -55,18 +57,25 @@ export async function choosePlanet(command: string, given: PlanetArguments): Pro
 		failUsage(command, `give either ${option}, a planet of the codex, or --params FILE, got ${got}`);
 	}
 	const view = given.view === undefined ? undefined : readWord(command, "--view", given.view, VIEWS);
-	if (params === undefined) {
-		await ensureBuilt();
-		return codexPlanet(command, given, view);
-	}
-	const def = readPlanetFile(command, params, view);
-	if (def === undefined) return undefined;
+	const def = params === undefined ? undefined : readPlanetFile(command, params, view);
+	if (params !== undefined && def === undefined) return undefined;
+	// A wrong call is told before a build that it would not need; of a codex with mistakes the build tells all.
+	if (buildCodex(join(ROOT, "codex")).tables === undefined) await ensureBuilt();
+	const codex = codexTables();
+	const chosen =
+		def === undefined
+			? codexPlanet(command, given, codex, view)
+			: { name: basename(params!), def, view, world: undefined, codex };
 	await ensureBuilt();
-	return { name: basename(params), def, view, world: undefined, codex: codexTables() };
+	return chosen;
 }
 
-function codexPlanet(command: string, given: PlanetArguments, wanted: PlanetView | undefined): ChosenPlanet {
-	const codex = codexTables();
+function codexPlanet(
+	command: string,
+	given: PlanetArguments,
+	codex: CodexTables,
+	wanted: PlanetView | undefined,
+): ChosenPlanet {
 	const ids = codex.planets.map((planet) => planet.id);
 	const id = readWord(command, given.option, given.id, ids);
 	const def = codex.planets.find((planet) => planet.id === id)!;

@@ -6,7 +6,7 @@ import { failUsage } from "./cli.ts";
 import { buildCodex } from "./codex/build-codex.ts";
 import { checkDefinition } from "./codex/check-definition.ts";
 import { formatMistake } from "./codex/errors.ts";
-import { checkPlanetParameters } from "./codex/planet-parameters.ts";
+import { faultsOfView, writtenParameters } from "./codex/planet-parameters.ts";
 import { readSource } from "./codex/read-source.ts";
 import { createReport } from "./codex/report.ts";
 import { ROOT } from "./toolchain.mjs";
@@ -29,10 +29,9 @@ export function readPlanetFile(command: string, file: string, view: PlanetView |
 			"planets",
 			{ file, text, id: basename(file) },
 			codex,
-			(entry, furtherReport) => {
-				const told = new Set(checkPlanetParameters(entry.body, undefined).faults.map(({ key }) => key));
-				for (const { key, ...fault } of checkPlanetParameters(entry.body, view).faults) {
-					if (!told.has(key)) furtherReport.mistake(entry.origin, [key], "parameterOutOfRange", fault);
+			(origin, furtherReport) => {
+				for (const { key, ...fault } of faultsOfView(writtenParameters(origin.child.node), view)) {
+					furtherReport.mistake(origin, [key], "parameterOutOfRange", fault);
 				}
 			},
 		);

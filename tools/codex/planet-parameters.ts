@@ -1,5 +1,7 @@
 import { PARAMETER_RULES } from "../../src/planet/parameter-rules.ts";
 import type { ParameterBound, PlanetNumbers, PlanetView } from "../../src/planet/parameter-rules.ts";
+import { Spelled } from "./located.ts";
+import type { Located } from "./located.ts";
 import { snakeCase } from "./parameter-shape.ts";
 import type { ParameterRule } from "./parameter-shape.ts";
 
@@ -79,6 +81,22 @@ export function checkPlanetParameters(
 		if (name === "radius" && view === "octa") values.radius = octaRadius(values.radius!);
 	}
 	return { values: values as unknown as PlanetNumbers, faults };
+}
+
+/** Parameters by YAML key as they stand in a file, right or wrong. */
+export function writtenParameters({ children }: Located): Record<string, unknown> {
+	return Object.fromEntries(
+		[...children].map(([key, { node }]) => [key, node.value instanceof Spelled ? node.value.value : node.value]),
+	);
+}
+
+/** What a planet breaks in a view and not by itself. */
+export function faultsOfView(
+	written: Readonly<Record<string, unknown>>,
+	view: PlanetView | undefined,
+): ReadonlyArray<ParameterFault> {
+	const anyway = new Set(checkPlanetParameters(written, undefined).faults.map(({ key }) => key));
+	return checkPlanetParameters(written, view).faults.filter(({ key }) => !anyway.has(key));
 }
 
 /** Radius of the octa chart that is nearest by ratio: a map of a power of two of 128 studs, as `src/sphere` has it. */

@@ -116,12 +116,7 @@ export = () => {
 		const source = createTerrain(terrainDefinition(codex, world, 1), itemOf);
 		const { anchor } = world.planet as { anchor: { lat: number; lon: number } };
 		const across = { lat: -anchor.lat, lon: anchor.lon + 120 };
-		expect(
-			contains(
-				errorOf(() => placeOn(source, across)),
-				"beyond the edge",
-			),
-		).to.equal(true);
+		expect(placeOn(source, across) === undefined).to.equal(true);
 	});
 
 	it("comes to the same terrain with any number of workers", () => {

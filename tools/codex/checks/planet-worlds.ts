@@ -1,7 +1,7 @@
 import { soundEntries } from "../codex.ts";
 import type { Check, SoundEntry } from "../codex.ts";
 import { formatPlace } from "../located.ts";
-import { checkPlanetParameters, octaLevel } from "../planet-parameters.ts";
+import { checkPlanetParameters, faultsOfView, octaLevel } from "../planet-parameters.ts";
 import { placeIn } from "../report.ts";
 import type { Report } from "../report.ts";
 import { CHUNK_GRID, TERRAIN_EXTENT, VOXEL_GRID } from "../sections/planet-world.ts";
@@ -26,10 +26,7 @@ export const checkPlanetWorlds: Check = (codex, report) => {
 };
 
 function checkFit(world: World, { view }: PlanetWorldBody, planet: SoundEntry<PlanetBody>, report: Report): void {
-	// What is wrong in any view was told at the planet.
-	const told = new Set(checkPlanetParameters(planet.body, undefined).faults.map(({ key }) => key));
-	for (const { key, ...fault } of checkPlanetParameters(planet.body, view).faults) {
-		if (told.has(key)) continue;
+	for (const { key, ...fault } of faultsOfView(planet.body, view)) {
 		const place = formatPlace(placeIn(planet.origin, [key], "value"));
 		report.mistake(world.origin, ["planet", "view"], "planetUnfit", {
 			planet: planet.id,
