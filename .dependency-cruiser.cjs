@@ -14,7 +14,8 @@ const MAY_IMPORT = {
 	terrain: ["planet", "sphere", "voxel", "noise", "random"],
 	streaming: ["voxel", "random"],
 	statistics: ["island", "graph", "codex"],
-	world: ["island", "planet", "terrain", "voxel", "sphere", "noise", "random", "codex"],
+	picture: ["voxel"],
+	world: ["terrain", "streaming", "planet", "sphere", "voxel", "noise", "random", "codex"],
 };
 const PURE = Object.keys(MAY_IMPORT);
 

@@ -26,3 +26,13 @@ export { seedFromText } from "./random";
 export type { WorldSeed } from "./random";
 export { spawnIsland } from "./roblox/model-spawner";
 export type { SpawnedIsland, SpawnOptions } from "./roblox/model-spawner";
+
+export { createPlanet, rehydrate } from "./planet";
+export type { Planet, PlanetParams, SurfaceSample } from "./planet";
+export { spawnPlayers } from "./roblox/spawn-players";
+export type { SpawnPlayersOptions } from "./roblox/spawn-players";
+export { streamWorld } from "./roblox/stream-world";
+export type { StreamedWorld, StreamWorldOptions } from "./roblox/stream-world";
+export { dirToLatLon, dirToOctaUv, latLonToDir, octaUvToDir } from "./sphere";
+export { createTerrain, createWorldPlanet, terrainDefinition, terrainLayout } from "./world";
+export type { TerrainDefinition } from "./world";

@@ -1,14 +1,17 @@
-import { ServerStorage, Workspace } from "@rbxts/services";
+import { Players, RunService, ServerScriptService, ServerStorage, Workspace } from "@rbxts/services";
 import { codex } from "./codex";
 import { findWorld } from "./codex/find-world";
 import { generateIsland } from "./island";
-import { readPlayRequest } from "./roblox/play-request";
 import { spawnIsland } from "./roblox/model-spawner";
+import { readPlayRequest } from "./roblox/play-request";
+import { spawnPlayers } from "./roblox/spawn-players";
+import { streamWorld } from "./roblox/stream-world";
 
 const request = readPlayRequest(Workspace);
 const world = findWorld(codex, request.worldId);
+const { seed } = request;
 if (world.island !== undefined) {
-	const map = generateIsland(codex, world.island.scope, request.seed, { warnAbout: warn });
+	const map = generateIsland(codex, world.island.scope, seed, { warnAbout: warn });
 	spawnIsland(map, codex, {
 		worldId: world.id,
 		world: world.island,
@@ -16,5 +19,22 @@ if (world.island !== undefined) {
 		hiddenParent: ServerStorage,
 		templates: ServerStorage.FindFirstChild("WorldTemplates"),
 		labels: request.labels,
+	});
+} else {
+	const streamed = streamWorld({
+		codex,
+		world,
+		seed,
+		terrain: Workspace.Terrain,
+		players: Players,
+		runService: RunService,
+		workerParent: ServerScriptService,
+	});
+	const { x, y, z } = streamed.spawnPoint;
+	spawnPlayers({
+		players: Players,
+		parent: Workspace,
+		position: new Vector3(x, y, z),
+		ensureLoaded: streamed.ensureLoaded,
 	});
 }

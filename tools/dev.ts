@@ -11,9 +11,9 @@ readArguments({
 	options: {},
 });
 
-/** A command line for a shell, whatever blanks its parts hold. */
+/** A command line for a shell. Only parts with blanks are quoted: concurrently takes a wholly quoted line for one word. */
 function line(...parts: string[]): string {
-	return parts.map((part) => JSON.stringify(part)).join(" ");
+	return parts.map((part) => (/\s/u.test(part) ? JSON.stringify(part) : part)).join(" ");
 }
 
 await runTool(async () => {

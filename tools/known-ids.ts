@@ -1,21 +1,23 @@
 /** Ids that command lines may name, read from the codex that was just built. */
 
 import { join } from "node:path";
+import type { CodexTables, WorldDef } from "../src/codex/types.ts";
 import { buildCodex } from "./codex/build-codex.ts";
 import { ROOT } from "./toolchain.mjs";
 
-function tables() {
+/** What the game reads. */
+export function codexTables(): CodexTables {
 	const built = buildCodex(join(ROOT, "codex"));
 	if (built.tables === undefined) throw new Error("the codex has mistakes; npm run codex lists them");
 	return built.tables;
 }
 
-/** Ids of `worlds`, in declaration order: the first is the default. */
-export function knownWorlds(): string[] {
-	return tables().worlds.map((world) => world.id);
+/** Entries of `worlds`, in declaration order: the first is the default. */
+export function knownWorlds(): readonly WorldDef[] {
+	return codexTables().worlds;
 }
 
 /** Ids of `generation_scopes`. */
 export function knownScopes(): string[] {
-	return tables().generationScopes.map((scope) => scope.id);
+	return codexTables().generationScopes.map((scope) => scope.id);
 }

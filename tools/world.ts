@@ -1,50 +1,45 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { DEV_PLACE, ensureBuilt } from "./build.ts";
 import { failUsage, readArguments } from "./cli.ts";
 import { knownWorlds } from "./known-ids.ts";
-import { listOf, runLuneJson } from "./lune.ts";
+import { runLuneJson } from "./lune.ts";
+import { readNumber, readNumbers } from "./number-argument.ts";
 import { runTool } from "./run-tool.ts";
-import { drawIsland } from "./svg-map.ts";
-import type { IslandDrawing, MapSite } from "./svg-map.ts";
+import { readSeed } from "./seed-argument.ts";
 import { ROOT } from "./toolchain.mjs";
-
-interface GeneratedIsland extends IslandDrawing {
-	readonly codexHash: string;
-	readonly scope: string;
-	readonly sites: readonly (MapSite & { readonly id: number; readonly key: string })[];
-	/** Path Models, two per edge. */
-	readonly paths: number;
-	readonly warnings: readonly string[];
-	readonly seconds: Readonly<Record<string, number>>;
-}
+import { writeIslandFiles } from "./world/island-files.ts";
+import { VIEW_FILE, writePlanetFiles } from "./world/planet-files.ts";
+import type { GeneratedWorld } from "./world/generated-world.ts";
 
 const COMMAND = "npm run world --";
+const RADIUS_DEFAULT = 512;
+const RADIUS_MAX = 4096;
 
 const { values } = readArguments({
 	command: COMMAND,
-	summary: "Generates a world headless: a place file, a summary and a map.",
+	summary:
+		"Generates a world headless into files: an island as a place, a summary and a map; a planet's terrain around a place on\nit as a summary and a picture.",
 	options: {
 		world: { type: "string", value: "ID", help: "A world of the codex; default: its first one." },
 		seed: { type: "string", value: "S", help: "An integer or any text; default 0." },
 		out: { type: "string", value: "DIR", help: "Where the files go; default build/world." },
-		labels: { type: "boolean", help: "Names over the Locations." },
-		reveal: { type: "boolean", help: "Show all paths instead of hiding the undiscovered ones." },
+		bake: { type: "boolean", help: "Write world.rbxl with the terrain of what was generated." },
+		at: {
+			type: "string",
+			value: "LAT,LON",
+			help: "Planets: the middle, in degrees; default: where players start.",
+		},
+		radius: {
+			type: "string",
+			value: "STUDS",
+			help: `Planets: how far around it, 1 to ${RADIUS_MAX}; default ${RADIUS_DEFAULT}.`,
+		},
+		labels: { type: "boolean", help: "Islands: names over the Locations." },
+		reveal: { type: "boolean", help: "Islands: show all paths instead of hiding the undiscovered ones." },
 		json: { type: "boolean", help: "Print one JSON object on standard output." },
 	},
 });
-
-function say(text: string): void {
-	process.stderr.write(`${text}\n`);
-}
-
-/** `--seed` as a whole; an integer beyond what a seed may be would silently become another world. */
-function checkedSeed(text: string): string {
-	if (/^\s*-?\d+\s*$/u.test(text) && Math.abs(Number(text)) > 2 ** 53) {
-		failUsage(COMMAND, `--seed must be an integer between -2^53 and 2^53 or a text, got ${text}`);
-	}
-	return text;
-}
 
 function makeFolder(path: string): void {
 	try {
@@ -54,55 +49,62 @@ function makeFolder(path: string): void {
 	}
 }
 
+function readPlace(): { lat: number; lon: number } | undefined {
+	if (values.at === undefined) return undefined;
+	const [lat, lon] = readNumbers(COMMAND, "--at", values.at, ["LAT", "LON"]);
+	return { lat, lon };
+}
+
+/** An argument that means nothing to this kind of world was meant for another one. */
+function refuse(names: readonly (keyof typeof values)[], world: string, kind: string): void {
+	const given = names.find((name) => values[name] !== undefined);
+	if (given !== undefined) failUsage(COMMAND, `--${given} is for ${kind} worlds, and ${world} is none`);
+}
+
 await runTool(async () => {
-	const seed = checkedSeed(values.seed ?? "0");
+	const seed = readSeed(COMMAND, values.seed);
+	const at = readPlace();
+	const radius = readNumber(COMMAND, "--radius", values.radius, RADIUS_DEFAULT, { min: 1, max: RADIUS_MAX });
 	const out = resolve(values.out ?? join(ROOT, "build", "world"));
 	await ensureBuilt();
 	const worlds = knownWorlds();
-	const world = values.world ?? worlds[0];
-	if (world === undefined || !worlds.includes(world)) {
-		failUsage(COMMAND, `--world must be one of ${worlds.join(", ")}, got "${world}"`);
+	const world = values.world === undefined ? worlds[0] : worlds.find(({ id }) => id === values.world);
+	if (world === undefined) {
+		failUsage(COMMAND, `--world must be one of ${worlds.map(({ id }) => id).join(", ")}, got "${values.world}"`);
 	}
+	if (world.island !== undefined) refuse(["at", "radius"], world.id, "planet");
+	else refuse(["labels", "reveal"], world.id, "island");
 	makeFolder(out);
 
-	say(`generating ${world}, seed ${seed}`);
+	if (values.json !== true) process.stderr.write(`generating ${world.id}, seed ${seed}\n`);
 	const started = performance.now();
-	const generated = await runLuneJson<GeneratedIsland>("world", {
+	const bake = values.bake ?? false;
+	const generated = await runLuneJson<GeneratedWorld>("world", {
 		place: DEV_PLACE,
 		out,
-		world,
+		world: world.id,
 		seed,
+		bake,
 		labels: values.labels ?? false,
 		reveal: values.reveal ?? false,
+		radius,
+		view: join(out, VIEW_FILE),
+		...(at === undefined ? {} : { at }),
 	});
-	const island = { ...generated, edges: listOf(generated.edges), warnings: listOf(generated.warnings) };
-	for (const warning of island.warnings) say(`warning: ${warning}`);
+	if (generated.kind === "unreachable") failUsage(COMMAND, `--at ${values.at} lies beyond the edge of ${world.id}`);
+	const seconds = { ...generated.seconds, total: (performance.now() - started) / 1000 };
+	const { names, facts, headline } =
+		generated.kind === "island"
+			? writeIslandFiles(out, { ...generated, seconds })
+			: writePlanetFiles(out, { ...generated, seconds }, at, bake);
+	const files = names.map((name) => relative(process.cwd(), join(out, name)) || name);
 
-	const { colors: _colors, seconds, ...facts } = island;
-	const total = (performance.now() - started) / 1000;
-	const timings = { ...seconds, total };
-	writeFileSync(join(out, "world.json"), `${JSON.stringify({ ...facts, seconds: timings }, undefined, "\t")}\n`);
-	writeFileSync(join(out, "map.svg"), drawIsland(island));
-
-	const files = ["world.rbxl", "world.json", "map.svg"].map(
-		(name) => relative(process.cwd(), join(out, name)) || name,
-	);
 	if (values.json === true) {
-		const sites = island.sites.map(({ index, x, y, type, name, axes }) => ({ index, x, y, type, name, axes }));
-		const summary = {
-			world,
-			seed: island.seed,
-			codexHash: island.codexHash,
-			island: { sites, edges: island.edges },
-			files,
-			seconds: timings,
-		};
+		const { seed: seedValue, codexHash } = generated;
+		const summary = { world: world.id, seed: seedValue, codexHash, ...facts, files, seconds };
 		process.stdout.write(`${JSON.stringify(summary)}\n`);
 		return;
 	}
-	const kinds = new Set(island.sites.map((site) => site.type)).size;
-	say(
-		`${island.sites.length} Locations of ${kinds} types, ${island.edges.length} ways, ${island.paths} path Models, ${total.toFixed(1)} s`,
-	);
+	process.stderr.write(`${headline}, ${seconds.total.toFixed(1)} s\n`);
 	for (const file of files) process.stdout.write(`${file}\n`);
 });

@@ -5,6 +5,7 @@ import generationScopes from "./generated/generation-scopes";
 import locationTypes from "./generated/location-types";
 import materials from "./generated/materials";
 import objectDefs from "./generated/object-defs";
+import planets from "./generated/planets";
 import worlds from "./generated/worlds";
 import type { CodexTables } from "./types";
 
@@ -16,6 +17,7 @@ export const codex: CodexTables = deepFreeze({
 	generationScopes,
 	objectDefs,
 	materials,
+	planets,
 	worlds,
 });
 

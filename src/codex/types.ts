@@ -152,9 +152,74 @@ export interface IslandWorldDef {
 	readonly studsPerMeter: number;
 }
 
+/** A material of a planet that is called something else on this one. */
+export interface PlanetMaterialDef {
+	/** As the rules of planets call it. */
+	readonly from: string;
+	/** A name of `materials`, or a solid terrain material. */
+	readonly to: string;
+}
+
+/**
+ * A kind of planet. Unlike all others this table holds exactly what was written: what is absent depends on the view that the
+ * planet is shown in, so `createPlanet` fills it in.
+ */
+export interface PlanetDef {
+	readonly id: string;
+	/** By the names of the rows of `PARAMETER_RULES`. */
+	readonly parameters: Readonly<Record<string, number>>;
+	readonly materials: ReadonlyArray<PlanetMaterialDef>;
+}
+
+interface PlanetWorldBase {
+	/** Of `planets`. */
+	readonly id: string;
+	readonly projection: "octahedral" | "equalArea";
+	/** The sea freezes where it is coldest. */
+	readonly seaIce: boolean;
+	/** Ground within a stud of the water is moved a stud away from it. */
+	readonly shoreSnap: boolean;
+}
+
+/** The whole planet, as a sphere. */
+export interface GlobeWorldDef extends PlanetWorldBase {
+	readonly view: "globe";
+	/** Multiples of 4 studs. */
+	readonly center: readonly [x: number, y: number, z: number];
+	readonly hollow: boolean;
+	readonly preload: "none" | "all";
+}
+
+interface ChartWorldBase extends PlanetWorldBase {
+	/** World x and z of the middle of the chart, multiples of 128 studs. */
+	readonly origin: readonly [x: number, z: number];
+	/** World y of the surface of the sea, a multiple of 4 studs. */
+	readonly seaY: number;
+}
+
+/** The whole planet on a square that repeats. */
+export interface OctaWorldDef extends ChartWorldBase {
+	readonly view: "octa";
+}
+
+/** A part of the planet, unrolled round one point of it. */
+export interface TangentWorldDef extends ChartWorldBase {
+	readonly view: "tangent";
+	/** Degrees. */
+	readonly anchor: { readonly lat: number; readonly lon: number };
+	/** How far from the anchor there is ground, in radians. */
+	readonly maxTheta: number;
+}
+
+export type PlanetWorldDef = GlobeWorldDef | OctaWorldDef | TangentWorldDef;
+
+/** Exactly one of `island` and `planet` is there. */
 export interface WorldDef {
 	readonly id: string;
+	/** Studs added to the height of ground when it is made of voxels. */
+	readonly surfaceBias: number;
 	readonly island?: IslandWorldDef;
+	readonly planet?: PlanetWorldDef;
 }
 
 /** What generating an island reads. */
@@ -169,6 +234,7 @@ export interface CodexTables extends IslandTables {
 	/** SHA-256 of the normalised content, in hexadecimal. */
 	readonly codexHash: string;
 	readonly materials: ReadonlyArray<MaterialDef>;
+	readonly planets: ReadonlyArray<PlanetDef>;
 	/** The first one is the default world. */
 	readonly worlds: ReadonlyArray<WorldDef>;
 }

@@ -1,8 +1,8 @@
 import type { TerrainMaterial, VoxelBox, VoxelGrid } from "voxel";
-import { AIR, checkVoxelBox, terrainCode, VOXEL_STUDS, WATER } from "voxel";
+import { AIR, checkVoxelBox, VOXEL_STUDS, WATER } from "voxel";
 import { foldGrid, splitGrid } from "./fold-grid";
 import { cutGrid, cutIntoSlabs } from "./grid-slabs";
-import { ITEM_BY_CODE } from "./terrain-items";
+import { ITEM_BY_CODE, itemOf } from "./terrain-items";
 
 const RESOLUTION = VOXEL_STUDS;
 const DEFAULT_VOXELS_PER_WRITE = 65536;
@@ -111,12 +111,6 @@ function regionOf(box: VoxelBox): Region3 {
 function hasMethod(terrain: TerrainLike, name: string): boolean {
 	const [ok, method] = pcall(() => (terrain as unknown as Record<string, unknown>)[name]);
 	return ok && method !== undefined;
-}
-
-function itemOf(material: string): Enum.Material {
-	const code = terrainCode(material);
-	if (code === undefined) throw `"${material}" is not a terrain material`;
-	return ITEM_BY_CODE[code];
 }
 
 /** Raises an error if the terrain can write neither way or an option is out of range. */

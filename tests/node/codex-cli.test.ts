@@ -66,7 +66,7 @@ describe("the codex build", () => {
 		assert.equal(stdout, "");
 		assert.match(
 			stderr,
-			/^codex\/scopes\/island\.yaml:10:17: generation_scopes\.island\.coast_band: expected an integer .*, got 15\.5\n1 mistake in 8 files\n$/u,
+			/^codex\/scopes\/island\.yaml:10:17: generation_scopes\.island\.coast_band: expected an integer .*, got 15\.5\n1 mistake in 13 files\n$/u,
 		);
 		assert.deepEqual(filesBelow(generated), []);
 		assert.deepEqual(filesBelow(join(root, "codex", "schema")), []);
@@ -76,7 +76,7 @@ describe("the codex build", () => {
 	test("writes a Luau table and its type for every section, and the schema for editors", () => {
 		const { status, stdout } = codex(root);
 		assert.equal(status, 0);
-		assert.match(stdout, /^codex: 8 files, 0 warnings, 15 files written, hash [0-9a-f]{12}\n$/u);
+		assert.match(stdout, /^codex: 13 files, 0 warnings, 17 files written, hash [0-9a-f]{12}\n$/u);
 		const names = [
 			"axes",
 			"codex-hash",
@@ -84,6 +84,7 @@ describe("the codex build", () => {
 			"location-types",
 			"materials",
 			"object-defs",
+			"planets",
 			"worlds",
 		];
 		assert.deepEqual(filesBelow(generated), names.flatMap((name) => [`${name}.d.ts`, `${name}.luau`]).sort());
@@ -119,9 +120,9 @@ describe("the codex build", () => {
 	});
 
 	test("removes the table of a section that is no more", () => {
-		writeFileSync(join(generated, "planets.luau"), "return {}\n");
+		writeFileSync(join(generated, "moons.luau"), "return {}\n");
 		assert.equal(codex(root).status, 0);
-		assert.ok(!existsSync(join(generated, "planets.luau")));
+		assert.ok(!existsSync(join(generated, "moons.luau")));
 	});
 
 	test("reads its own codex from wherever it is called", () => {

@@ -5,7 +5,7 @@ import { describe, test } from "node:test";
 import { parse } from "yaml";
 import { z } from "zod";
 import { buildCodex } from "../../tools/codex/build-codex.ts";
-import { formatMistake } from "../../tools/codex/errors.ts";
+import { formatMistake, warnings } from "../../tools/codex/errors.ts";
 import { codexJsonSchema } from "../../tools/codex/json-schema.ts";
 import { sectionNames } from "../../tools/codex/sections/index.ts";
 import { ROOT } from "./support/codex-fixtures.ts";
@@ -58,6 +58,17 @@ describe("the JSON Schema for editors", () => {
 				assert.ok(node.additionalProperties !== undefined, `${path} is open to any key`);
 		});
 		assert.deepEqual(silent, []);
+	});
+
+	test("has no key that docs/codex.md does not describe", () => {
+		const docs = readFileSync(join(ROOT, "docs", "codex.md"), "utf8");
+		const words = new Set(docs.match(/[A-Za-z_]+/gu));
+		const silent: Array<string> = [];
+		walk(JSON.parse(text) as Node, "", (node, path) => {
+			for (const key of Object.keys(node.properties ?? {})) if (!words.has(key)) silent.push(`${path}.${key}`);
+		});
+		assert.deepEqual(silent, []);
+		for (const kind of Object.keys(warnings)) assert.ok(docs.includes(`| \`${kind}\` |`), kind);
 	});
 
 	test("gives the defaults that the build fills in", () => {

@@ -103,6 +103,12 @@ describe("YAML that attacks its reader", () => {
 	const bombs: Readonly<Record<string, [text: string, kind: string]>> = {
 		"brackets nested by the hundred thousand": [`axes: ${"[".repeat(200_000)}`, "nestedTooDeep"],
 		"closed brackets nested by the thousand": [`axes: ${"{a: ".repeat(3000)}1${"}".repeat(3000)}`, "nestedTooDeep"],
+		"dashes by the hundred thousand": ["- ".repeat(100_000), "nestedTooDeep"],
+		"question marks by the hundred thousand": ["? ".repeat(100_000), "nestedTooDeep"],
+		"a staircase of dashes": [
+			Array.from({ length: 40 }, (_, i) => `${" ".repeat(i * 40)}${"- ".repeat(20)}\n`).join(""),
+			"nestedTooDeep",
+		],
 		"an indented staircase": [
 			Array.from({ length: 300 }, (_, i) => `${" ".repeat(i)}k:\n`).join(""),
 			"nestedTooDeep",
@@ -223,6 +229,20 @@ describe("broken YAML", () => {
 				["tab", 3, 1],
 			],
 		);
+	});
+
+	test("what does not change the values leaves the rest of the file to be checked", () => {
+		assert.deepEqual(kinds(build("materials:\n  Sand:\t{color: 5}\n")), ["tab", "notList"]);
+		assert.deepEqual(kinds(build("materials: !mine\n  Sand: {color: 5}\n")), ["yamlTag", "notList"]);
+		assert.deepEqual(kinds(build("materials:\n  Sand: {color: 5}\n---\nworlds: 5\n")), [
+			"notList",
+			"multipleDocuments",
+		]);
+	});
+
+	test("what is declared twice is checked twice", () => {
+		const built = build("materials:\n  Sand: {color: [1, 2, 3]}\n  Sand: {color: 5}\n");
+		assert.deepEqual(kinds(built), ["duplicateId", "notList"]);
 	});
 
 	test("tabs inside texts and comments are allowed", () => {

@@ -19,7 +19,7 @@ export function assembleCodex(files: ReadonlyArray<ParsedFile>, report: Report):
 		const whole: Origin = { source, path: [], child: { keyOffset: root.offset, node: root } };
 		if (!(root.value instanceof Map)) {
 			if (!sound) continue;
-			if (root.value === null) report.mistake(whole, [], "fileEmpty", undefined as never);
+			if (root.value === null) report.mistake(whole, [], "fileEmpty", undefined);
 			else report.mistake(whole, [], "notMapping", { got: root.shown });
 			continue;
 		}
@@ -43,6 +43,9 @@ export function assembleCodex(files: ReadonlyArray<ParsedFile>, report: Report):
 				}
 				const entry = checkEntry(key as SectionName, id, origin, sound, report);
 				if (first === undefined) entries.set(id, entry);
+			}
+			for (const [id, child] of section.node.repeated ?? []) {
+				checkEntry(key as SectionName, id, { source, path: [key, id], child }, sound, report);
 			}
 		}
 	}

@@ -66,7 +66,7 @@ function filesOf(dir: string, report: Report): ReadonlyArray<string> {
 		return [];
 	}
 	const names = findFiles(dir, report);
-	if (names.length === 0 && report.mistakes.length === 0) report.file("", "noYamlFiles", undefined as never);
+	if (names.length === 0 && report.mistakes.length === 0) report.file("", "noYamlFiles", undefined);
 	return names;
 }
 

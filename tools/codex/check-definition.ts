@@ -25,6 +25,9 @@ export interface CheckedDefinition {
 	readonly warnings: ReadonlyArray<Warning>;
 }
 
+/** A rule of the caller's own, also run on what is wrong already; its mistakes join the others. */
+export type FurtherCheck = (origin: Origin, report: Report) => void;
+
 /**
  * Checks one definition that is not part of the codex, by the rules of its section. With a `codex` (of `buildCodex`) its
  * references and the rules between definitions are checked as well, as if it stood there.
@@ -33,11 +36,13 @@ export function checkDefinition<S extends SectionName>(
 	sectionName: S,
 	source: DefinitionText,
 	codex?: Codex,
+	further?: FurtherCheck,
 ): CheckedDefinition {
 	const report = createReport(() => source.file);
 	const id = source.id ?? source.file.replace(/^.*[/\\]/u, "").replace(/\.[^.]*$/u, "");
 	const entry = readDefinition(sectionName, { ...source, id }, report);
 	if (entry !== undefined && codex !== undefined) checkCodex(withEntry(codex, sectionName, entry), report);
+	if (entry !== undefined) further?.(entry.origin, report);
 	const mistakes = report.mistakes.filter(({ file }) => file === source.file).sort(compareMistakes);
 	const warnings = report.warnings.filter(({ file }) => file === source.file).sort(compareMistakes);
 	const sound = mistakes.length === 0 && entry?.body !== undefined;

@@ -47,8 +47,8 @@ export const errors = {
 		`the variant ${quote(a.id)} is listed twice; first as entry ${a.first}`,
 	duplicateEntry: (a: { name: string; first: number }) =>
 		`${quote(a.name)} is listed twice; first as entry ${a.first}`,
-	unknownLayerType: (a: { value: string; known: ReadonlyArray<string> }) =>
-		`unknown layer type ${quote(a.value)}.${suggest(a.value, a.known)}`,
+	unknownType: (a: { value: string; known: ReadonlyArray<string> }) =>
+		`unknown type ${quote(a.value)}.${suggest(a.value, a.known)}`,
 
 	// Rules between the keys of one definition
 	rangeNotAscending: (a: { min: number; max: number }) => `min must be below max, got min ${a.min} and max ${a.max}`,
@@ -64,11 +64,39 @@ export const errors = {
 	terrainMissing: (a: { id: string; known: ReadonlyArray<string> }) =>
 		`${quote(a.id)} is no terrain material, so it must say which one it is: terrain: <name>.${suggest(a.id, a.known)}`,
 
+	// Planets
+	parameterOutOfRange: (a: { rule: string; because: string; got: number; nearest: number }) =>
+		`must be ${a.rule}${a.because}, got ${a.got}; the nearest is ${a.nearest}`,
+	unknownMaterial: (a: Reference) =>
+		`no such material, nor a terrain material: ${quote(a.id)}.${suggest(a.id, a.known)}`,
+	materialNotSolid: (a: { id: string; terrain: string }) =>
+		`ground must be solid, but ${a.id === a.terrain ? quote(a.id) : `${quote(a.id)} is ${quote(a.terrain)}, which`} is not: give a solid material`,
+
+	// Worlds of a planet
+	keyOfOtherView: (a: { key: string; views: ReadonlyArray<string>; view: string }) =>
+		`the key ${quote(a.key)} belongs to the ${a.views.length > 1 ? "views" : "view"} ${a.views.join(" and ")}, and this world's view is ${a.view}`,
+	offGrid: (a: { grid: number; got: number; nearest: number }) =>
+		`must be a multiple of ${a.grid} studs, got ${a.got}; the nearest is ${a.nearest}`,
+	planetUnfit: (a: {
+		planet: string;
+		view: string;
+		key: string;
+		place: string;
+		rule: string;
+		because: string;
+		got: number;
+		nearest: number;
+	}) =>
+		`the planet ${quote(a.planet)} has no view ${a.view}: there its ${a.key} (${a.place}) must be ${a.rule}${a.because}, got ${a.got}; the nearest is ${a.nearest}`,
+	outsideTerrain: (a: { why: string; room: number; got: number; nearest: number }) =>
+		`must be from ${-a.room} to ${a.room} (${a.why}), got ${a.got}; the nearest is ${a.nearest}`,
+
 	// References
 	unknownAxis: (a: Reference) => `no such axis: ${quote(a.id)}.${suggest(a.id, a.known)}`,
 	unknownLocationType: (a: Reference) => `no such location type: ${quote(a.id)}.${suggest(a.id, a.known)}`,
 	unknownScope: (a: Reference) => `no such generation scope: ${quote(a.id)}.${suggest(a.id, a.known)}`,
 	unknownObjectDef: (a: Reference) => `no such object_def: ${quote(a.id)}.${suggest(a.id, a.known)}`,
+	unknownPlanet: (a: Reference) => `no such planet: ${quote(a.id)}.${suggest(a.id, a.known)}`,
 	unknownTrait: (a: Reference) => `no such trait: ${quote(a.id)}.${suggest(a.id, a.known)}`,
 	coastAxisUnknown: (a: Reference & { given: boolean }) =>
 		a.given

@@ -38,7 +38,7 @@ export function explainIssue(issue: Issue, path: Path, root: Located): ReadonlyA
 			if (node === undefined) return [missing(path, `one of ${knownOf(issue).join(", ")}`)];
 			if (typeof node.value !== "string")
 				return [wrong(path, "wrongScalar", { expected: "a word", got: node.shown })];
-			return [{ path, kind: "unknownLayerType", args: { value: node.value, known: knownOf(issue) } }];
+			return [{ path, kind: "unknownType", args: { value: node.value, known: knownOf(issue) } }];
 		case "invalid_value": {
 			const known = issue.values.map(String);
 			if (node === undefined) return [missing(path, `one of ${known.join(", ")}`)];

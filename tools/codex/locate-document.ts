@@ -85,6 +85,7 @@ export function locateDocument(
 	function locateMapping(map: YAMLMap, path: Path): Located {
 		const children = new Map<string, LocatedChild>();
 		const own = new Map<string, number>();
+		const repeated: Array<readonly [string, LocatedChild]> = [];
 		for (const pair of map.items as ReadonlyArray<Pair<Node, Node | null>>) {
 			const offset = pair.key === null ? startOf(map) : startOf(pair.key);
 			if (isMergeKey(pair.key)) {
@@ -102,6 +103,7 @@ export function locateDocument(
 					const args = { section: String(path.at(-1) ?? ""), id: key, first: place };
 					report.at(placeAt(source, offset), [...path, key], "duplicateId", args);
 				} else report.at(placeAt(source, offset), [...path, key], "duplicateKey", { key, first: place });
+				repeated.push([key, { keyOffset: offset, node: locate(pair.value, offset, [...path, key]) }]);
 				continue;
 			}
 			own.set(key, offset);
@@ -109,7 +111,8 @@ export function locateDocument(
 		}
 		const value = new Map<string, Value>();
 		for (const [key, child] of children) value.set(key, child.node.value);
-		return { value, offset: startOf(map), shown: "a mapping", children, size: sizeOf(children) };
+		const located = { value, offset: startOf(map), shown: "a mapping", children, size: sizeOf(children) };
+		return repeated.length === 0 ? located : { ...located, repeated };
 	}
 
 	function mergedChildren(node: Node | null, keyOffset: number, path: Path): Map<string, LocatedChild> {
@@ -144,9 +147,7 @@ export function locateDocument(
 		if (root.size - written > MAX_EXPANDED) fail(0, [], "aliasBomb", { max: MAX_EXPANDED });
 		return root;
 	} catch (error) {
-		if (error instanceof Unreadable) return undefined;
-		if (!(error instanceof RangeError)) throw error;
-		report.at({ file: source.file, line: 1, col: 1 }, [], "nestedTooDeep", { max: maxDepth });
+		if (!(error instanceof Unreadable)) throw error;
 		return undefined;
 	}
 }

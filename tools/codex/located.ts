@@ -25,6 +25,8 @@ export interface Located {
 	readonly shown: string;
 	/** By key or index; empty for scalars. */
 	readonly children: ReadonlyMap<string | number, LocatedChild>;
+	/** What was given under a key that was there already (reported by then), so that it can be checked as well. */
+	readonly repeated?: ReadonlyArray<readonly [key: string, child: LocatedChild]>;
 	/** Values inside, itself included, with aliases expanded. */
 	readonly size: number;
 }

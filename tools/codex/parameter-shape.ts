@@ -19,6 +19,8 @@ export interface ParameterRule {
 	readonly values?: ReadonlyArray<string>;
 	/** Filled in by the build. Without it the key may be left out, unless `required`. */
 	readonly default?: number | boolean | string;
+	/** Told to editors, and left to the game to fill in. */
+	readonly shownDefault?: number | boolean | string;
 	readonly required?: boolean;
 	/** Told to editors. */
 	readonly description?: string;
@@ -30,7 +32,11 @@ export function keysOfRules(rules: ReadonlyArray<ParameterRule>): Record<string,
 }
 
 function schemaOf(rule: ParameterRule): z.ZodType {
-	const described = rule.description === undefined ? scalarOf(rule) : scalarOf(rule).describe(rule.description);
+	const { description, shownDefault } = rule;
+	const described = scalarOf(rule).meta({
+		...(description === undefined ? {} : { description }),
+		...(shownDefault === undefined ? {} : { default: shownDefault }),
+	});
 	if (rule.default !== undefined) return described.default(rule.default as never);
 	return rule.required === true ? described : described.optional();
 }

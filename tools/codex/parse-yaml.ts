@@ -1,9 +1,10 @@
-import { CST, Lexer, LineCounter, parseDocument } from "yaml";
+import { LineCounter, parseDocument } from "yaml";
 import type { Document, YAMLError } from "yaml";
 import { placeAt } from "./located.ts";
 import type { Located, SourceFile } from "./located.ts";
 import { locateDocument } from "./locate-document.ts";
 import type { Report } from "./report.ts";
+import { scanLexemes } from "./scan-lexemes.ts";
 
 export interface ParsedFile {
 	readonly source: SourceFile;
@@ -24,53 +25,55 @@ export interface ParseOptions {
 export function parseYaml(file: string, text: string, report: Report, options: ParseOptions): ParsedFile {
 	const lines = new LineCounter();
 	const source: SourceFile = { file, lines };
-	let document: Document.Parsed;
-	try {
-		document = parseDocument(text, {
-			lineCounter: lines,
-			prettyErrors: false,
-			// Found later, with the path and the place of the first one.
-			uniqueKeys: false,
-			resolveKnownTags: false,
-			logLevel: "error",
-		}) as Document.Parsed;
-	} catch (error) {
-		if (!(error instanceof RangeError)) throw error;
-		report.at({ file, line: 1, col: 1 }, [], "nestedTooDeep", { max: MAX_DEPTH });
+	const { tabs, tooDeepAt } = scanLexemes(text, MAX_LEXICAL_DEPTH);
+	if (tooDeepAt !== undefined) {
+		addLines(lines, text);
+		report.at(placeAt(source, tooDeepAt), [], "nestedTooDeep", { max: MAX_DEPTH });
 		return { source, root: undefined, sound: false };
 	}
+	const document = parseDocument(text, {
+		lineCounter: lines,
+		prettyErrors: false,
+		// Found later, with the path and the place of the first one.
+		uniqueKeys: false,
+		resolveKnownTags: false,
+		logLevel: "error",
+	}) as Document.Parsed;
 
-	const before = report.mistakes.length;
-	const tabs = options.allowTabs ? [] : findTabs(text);
-	for (const offset of tabs) report.at(placeAt(source, offset), [], "tab", undefined as never);
+	const refused = options.allowTabs ? [] : tabs;
+	for (const offset of refused) report.at(placeAt(source, offset), [], "tab", undefined);
 	// What the parser makes of a tab would only repeat that it is there.
-	if (tabs.length === 0) reportYamlErrors([...document.errors, ...document.warnings], source, report);
+	if (refused.length === 0) reportYamlErrors([...document.errors, ...document.warnings], source, report);
 	const { explicit, version } = document.directives.yaml;
 	if (explicit === true && version !== "1.2") {
 		report.at({ file, line: 1, col: 1 }, [], "yamlVersion", { version });
 	}
-	const sound = report.mistakes.length === before;
-	const exhausted = report.mistakes.slice(before).some(({ kind }) => kind === "nestedTooDeep");
-	const root = exhausted ? undefined : locateDocument(document, source, report, options.idDepth, MAX_DEPTH);
+	// Besides these the values are what the author meant, whatever else is to be said about the file.
+	const broken = document.errors.some(({ code }) => code !== "MULTIPLE_DOCS" && code !== "TAG_RESOLVE_FAILED");
+	const sound = !broken && version === "1.2";
+	const root = locateDocument(document, source, report, options.idDepth, MAX_DEPTH);
 	return { source, root, sound: sound && root !== undefined };
 }
 
-/** No section nests nearly as deep. */
+/** Values in each other. No section nests nearly as deep. */
 const MAX_DEPTH = 64;
+
+/** Indicators open at once, of which a value takes up to three: `? - key: value`. */
+const MAX_LEXICAL_DEPTH = 3 * MAX_DEPTH;
+
+/** The parser fills the line counter as it goes; this is for a text that it never sees. */
+function addLines(lines: LineCounter, text: string): void {
+	for (let at = -1; (at = text.indexOf("\n", at + 1)) >= 0;) lines.addNewLine(at + 1);
+}
 
 /** The parser's own complaints; of several at one place only the first says something. */
 function reportYamlErrors(problems: ReadonlyArray<YAMLError>, source: SourceFile, report: Report): void {
-	// The composer is recursive, and turns an exhausted stack into an error of its own, after a heap of others.
-	if (problems.some(({ message }) => message.includes("call stack"))) {
-		report.at({ file: source.file, line: 1, col: 1 }, [], "nestedTooDeep", { max: MAX_DEPTH });
-		return;
-	}
 	const told = new Set<number>();
 	for (const { code, message, pos } of problems) {
 		if (told.has(pos[0])) continue;
 		told.add(pos[0]);
 		const place = placeAt(source, pos[0]);
-		if (code === "MULTIPLE_DOCS") report.at(place, [], "multipleDocuments", undefined as never);
+		if (code === "MULTIPLE_DOCS") report.at(place, [], "multipleDocuments", undefined);
 		else if (code === "TAG_RESOLVE_FAILED") report.at(place, [], "yamlTag", { tag: tagOf(message) });
 		else report.at(place, [], "yamlSyntax", { problem: firstLine(message) });
 	}
@@ -83,30 +86,4 @@ function tagOf(message: string): string {
 function firstLine(text: string): string {
 	const line = text.split("\n", 1)[0]!;
 	return line.charAt(0).toLowerCase() + line.slice(1);
-}
-
-/** Offsets of tabs that space or indent, one a line; those in comments and inside texts are allowed. */
-function findTabs(text: string): Array<number> {
-	if (!text.includes("\t")) return [];
-	const offsets: Array<number> = [];
-	let offset = 0;
-	let line = -1;
-	let inScalar = false;
-	for (const lexeme of new Lexer().lex(text)) {
-		const type = CST.tokenType(lexeme);
-		// Marks of the lexer itself, which are not in the text; what follows a scalar mark is the content of a scalar.
-		if (type === "doc-mode" || type === "flow-error-end" || type === "scalar") {
-			inScalar = type === "scalar";
-			continue;
-		}
-		const tab = type === "space" && !inScalar ? lexeme.indexOf("\t") : -1;
-		inScalar = false;
-		if (tab >= 0) {
-			const start = text.lastIndexOf("\n", offset + tab);
-			if (start !== line || offsets.length === 0) offsets.push(offset + tab);
-			line = start;
-		}
-		offset += lexeme.length;
-	}
-	return offsets;
 }

@@ -13,6 +13,8 @@ export interface Bounds {
 	readonly max?: number;
 	/** Exclusive. */
 	readonly above?: number;
+	/** Exclusive. */
+	readonly below?: number;
 }
 
 /** A 32-bit integer, written as plain decimal digits. */
@@ -21,6 +23,7 @@ export function int(bounds: Bounds = {}) {
 	if (bounds.min !== undefined) schema = schema.min(bounds.min);
 	if (bounds.max !== undefined) schema = schema.max(bounds.max);
 	if (bounds.above !== undefined) schema = schema.gt(bounds.above);
+	if (bounds.below !== undefined) schema = schema.lt(bounds.below);
 	return schema;
 }
 
@@ -30,6 +33,7 @@ export function number(bounds: Bounds = {}) {
 	if (bounds.min !== undefined) schema = schema.min(bounds.min);
 	if (bounds.max !== undefined) schema = schema.max(bounds.max);
 	if (bounds.above !== undefined) schema = schema.gt(bounds.above);
+	if (bounds.below !== undefined) schema = schema.lt(bounds.below);
 	return z.preprocess((value) => (value instanceof Spelled ? value.value : value), schema);
 }
 

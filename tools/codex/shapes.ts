@@ -58,7 +58,7 @@ export function listWith<T extends z.ZodType>(
 	return schema;
 }
 
-/** Ids under which references are reported when nothing has them. */
+/** Key in the params of the issue by which a reference reports itself; see check-body.ts. */
 export const referenceMark = "reference";
 
 /** The id of an entry of another section. That there is one is checked when all files are read. */

@@ -66,6 +66,25 @@ export = () => {
 		expect(of("") === of(0)).to.equal(false);
 	});
 
+	it("moves no site, type or path when names draw more or less", () => {
+		const fewer = {
+			...codex,
+			locationTypes: codex.locationTypes.map((def) => ({
+				...def,
+				variants: def.variants.filter((_, i) => i < 2),
+			})),
+		};
+		let renamed = 0;
+		for (const seed of $range(0, 49)) {
+			const [map, other] = [generateIsland(codex, "island", seed), generateIsland(fewer, "island", seed)];
+			const withoutNames = (island: typeof map) =>
+				fingerprint({ ...island, sites: island.sites.map((site) => ({ ...site, name: { type: site.type } })) });
+			expect(withoutNames(map)).to.equal(withoutNames(other));
+			if (fingerprint(map) !== fingerprint(other)) renamed += 1;
+		}
+		expect(renamed > 0).to.equal(true);
+	});
+
 	it("passes only coordinates of one period to the noise", () => {
 		let outside = 0;
 		let calls = 0;

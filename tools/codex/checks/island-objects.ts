@@ -1,5 +1,4 @@
 import type { Check, Codex } from "../codex.ts";
-import type { ErrorArgs, ErrorKind } from "../errors.ts";
 import { placeIn } from "../report.ts";
 import type { Report } from "../report.ts";
 import { mergeTraits } from "../sections/object-defs.ts";
@@ -32,8 +31,7 @@ function checkObject(
 			codex.entries("object_defs")[0] ??
 			codex.entries("generation_scopes")[0] ??
 			codex.entries("location_types")[0];
-		const none = undefined as ErrorArgs<ErrorKind> as never;
-		report.at(placeIn(start!.origin, [], "key"), ["object_defs", id], missing, none);
+		report.at(placeIn(start!.origin, [], "key"), ["object_defs", id], missing, undefined);
 		return;
 	}
 	if (entry.body === undefined) return;

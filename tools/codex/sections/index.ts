@@ -5,6 +5,7 @@ import { locationTypes } from "./location-types.ts";
 import { materials } from "./materials.ts";
 import type { SectionName } from "./names.ts";
 import { objectDefs } from "./object-defs.ts";
+import { planets } from "./planets.ts";
 import { traits } from "./traits.ts";
 import { worlds } from "./worlds.ts";
 
@@ -16,6 +17,7 @@ export const sections: { readonly [S in SectionName]: Section<S> } = {
 	object_defs: objectDefs,
 	traits,
 	materials,
+	planets,
 	worlds,
 };
 

@@ -40,7 +40,7 @@ const hardLimit = shape(
 	},
 	ascending("min", "max", "rangeInverted"),
 	(value, fail) => {
-		if (!("min" in value) && !("max" in value)) fail([], "limitEmpty", undefined as never, "key");
+		if (!("min" in value) && !("max" in value)) fail([], "limitEmpty", undefined, "key");
 	},
 );
 
@@ -70,7 +70,7 @@ export const locationTypeBody = shape(
 		const preferences = value.axis_preferences;
 		// Anything that is no mapping, or whose entries are wrong, is told by its own schema.
 		if (value.is_fallback === false && preferences instanceof Map && preferences.size === 0) {
-			fail(["axis_preferences"], "noPreferences", undefined as never, "key");
+			fail(["axis_preferences"], "noPreferences", undefined, "key");
 		}
 	},
 ).describe("A kind of place, by the axis values it likes.");

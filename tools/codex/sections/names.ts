@@ -3,6 +3,7 @@ import type { GenerationScopeBody } from "./generation-scopes.ts";
 import type { LocationTypeBody } from "./location-types.ts";
 import type { MaterialBody } from "./materials.ts";
 import type { ObjectDefBody } from "./object-defs.ts";
+import type { PlanetBody } from "./planets.ts";
 import type { TraitBody } from "./traits.ts";
 import type { WorldBody } from "./worlds.ts";
 
@@ -14,6 +15,7 @@ export interface Bodies {
 	object_defs: ObjectDefBody;
 	traits: TraitBody;
 	materials: MaterialBody;
+	planets: PlanetBody;
 	worlds: WorldBody;
 }
 

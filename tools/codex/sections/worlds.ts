@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import type { IslandWorldDef, WorldDef } from "../../../src/codex/types.ts";
+import { checkPlanetWorlds } from "../checks/planet-worlds.ts";
 import type { Section } from "../codex.ts";
 import { number } from "../scalars.ts";
 import { ref, shape } from "../shapes.ts";
+import { planetWorld, resolvePlanetWorld } from "./planet-world.ts";
 
 /** Keys of which a world has exactly one. */
-const KINDS = ["island"] as const;
+const KINDS = ["island", "planet"] as const;
 
 const islandWorld = shape({
 	scope: ref("generation_scopes").describe("The kind of island."),
@@ -15,10 +17,17 @@ const islandWorld = shape({
 	studs_per_meter: number({ above: 0 }).default(0.25).describe("Studs of height for one metre of elevation."),
 }).describe("A world of one island.");
 
-export const worldBody = shape({ island: islandWorld.optional() }, (value, fail) => {
-	const got = KINDS.filter((kind) => kind in value);
-	if (got.length !== 1) fail([], "worldWithoutKind", { kinds: KINDS, got }, "key");
-}).describe("A world that the game can be started with.");
+export const worldBody = shape(
+	{
+		island: islandWorld.optional(),
+		planet: planetWorld.optional(),
+		surface_bias: number().default(0).describe("Studs added to the height of ground when it is made of voxels."),
+	},
+	(value, fail) => {
+		const got = KINDS.filter((kind) => kind in value);
+		if (got.length !== 1) fail([], "worldWithoutKind", { kinds: KINDS, got }, "key");
+	},
+).describe("A world that the game can be started with.");
 
 export type WorldBody = z.output<typeof worldBody>;
 
@@ -30,14 +39,18 @@ export const worlds: Section<"worlds", WorldDef> = {
 	name: "worlds",
 	description: "Worlds that the game can be started with. The first one is the default.",
 	body: worldBody,
-	checks: [],
+	checks: [checkPlanetWorlds],
 	warnings: [],
 	table: {
 		field: "worlds",
 		type: "WorldDef",
-		resolve: ({ id, body: { island } }) => ({
+		resolve: ({ id, body: { island, planet, surface_bias: surfaceBias } }, codex) => ({
 			id,
+			surfaceBias,
 			...(island === undefined ? {} : { island: resolveIsland(island) }),
+			...(planet === undefined
+				? {}
+				: { planet: resolvePlanetWorld(planet, codex.entry("planets", planet.id)!.body!) }),
 		}),
 	},
 };

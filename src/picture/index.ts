@@ -1,0 +1,2 @@
+export { viewTerrain } from "./terrain-view";
+export type { Direction, TerrainView, TerrainViewOptions } from "./terrain-view";

@@ -1,0 +1,13 @@
+export { createCodexPlanet, createWorldPlanet, findPlanet } from "./create-world-planet";
+export type { CodexPlanetOptions, PlanetTables } from "./create-world-planet";
+export { createTerrain } from "./create-terrain";
+export { planetParams } from "./planet-params";
+export { placeOn } from "./place-on";
+export type { LatLon } from "./place-on";
+export { preloadAll } from "./preload";
+export type { Preload } from "./preload";
+export { boundsOverlap, terrainBounds } from "./terrain-bounds";
+export type { Bounds } from "./terrain-bounds";
+export { terrainDefinition } from "./terrain-definition";
+export type { TerrainDefinition } from "./terrain-definition";
+export { terrainLayout } from "./terrain-layout";
