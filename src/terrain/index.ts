@@ -10,7 +10,6 @@ export type { RegionReport, WriteChunk } from "./fill-region";
 export type { GlobeFrame, OctaFrame, PlanetFrame, TangentFrame } from "./frames";
 export { createPalette } from "./palette";
 export type { Palette } from "./palette";
-export { createPlanetTerrain } from "./planet-terrain";
 export type {
 	Carver,
 	ChunkContent,

@@ -2,7 +2,7 @@
 import { createPlanet } from "planet";
 import type { PlanetParams } from "planet";
 import { latLonToDir, octaChartRadius } from "sphere";
-import { createChartTerrain, createGlobeTerrain, createPlanetTerrain } from "terrain";
+import { createChartTerrain, createGlobeTerrain } from "terrain";
 import type { ChartTerrain, GlobeFrame, GlobeTerrain, OctaFrame, TangentFrame } from "terrain";
 import { contains, errorOf } from "../support/failures";
 import { namePalette } from "../support/voxel-laws";
@@ -124,20 +124,6 @@ export = () => {
 			expect(source.contentOf(1000, 0, 0)).to.equal("outside");
 			expect(source.contentOf(-1001, 0, 0)).to.equal("outside");
 		});
-	});
-
-	it("any frame makes its terrain, and no other", () => {
-		const planet = createPlanet({ radius: 500 }, "octa");
-		const options = { palette: namePalette(planet) };
-		expect(createPlanetTerrain(planet, { view: "octa" }, options).kind).to.equal("octa");
-		expect(createPlanetTerrain(planet, { view: "globe" }, options).kind).to.equal("globe");
-		expect(createPlanetTerrain(planet, { view: "tangent", anchor: { lat: 0, lon: 0 } }, options).kind).to.equal(
-			"tangent",
-		);
-		mustFail(
-			() => createPlanetTerrain(planet, { view: "cube" } as never, options),
-			'view must be "globe", "octa" or "tangent", got cube',
-		);
 	});
 
 	describe("a tangent chart", () => {
