@@ -38,6 +38,11 @@ export interface TerrainView {
 
 const CODE_MASK = 0x3f;
 
+// Chunk coordinates lie within -1000..999.
+function chunkKey(cx: number, cy: number, cz: number): number {
+	return ((cx + 1024) * 2048 + cy + 1024) * 2048 + cz + 1024;
+}
+
 /** What a look straight down on a store's terrain sees. Solid cells and water are found to the half of a voxel. */
 export function viewTerrain(store: VoxelStore, options: TerrainViewOptions): TerrainView {
 	const { centre, up, right, size, studsPerPixel, fromHeight, toHeight } = options;
@@ -49,29 +54,36 @@ export function viewTerrain(store: VoxelStore, options: TerrainViewOptions): Ter
 	const topZ = up.x * right.y - up.y * right.x;
 
 	const cellsByChunk = new Map<number, buffer>();
+	for (const chunk of store.packedChunks()) {
+		const box = {
+			originX: chunk.x * CHUNK_SIZE,
+			originY: chunk.y * CHUNK_SIZE,
+			originZ: chunk.z * CHUNK_SIZE,
+			sizeX: CHUNK_SIZE,
+			sizeY: CHUNK_SIZE,
+			sizeZ: CHUNK_SIZE,
+		};
+		cellsByChunk.set(chunkKey(chunk.x, chunk.y, chunk.z), store.readBlock(box).cells);
+	}
 	let lastKey = -1;
-	let lastCells = buffer.create(0);
-	function cellsOf(cx: number, cy: number, cz: number): buffer {
-		const key = ((cx + 1024) * 2048 + cy + 1024) * 2048 + cz + 1024;
-		if (key === lastKey) return lastCells;
-		let cells = cellsByChunk.get(key);
-		if (cells === undefined) {
-			cells = store.readBlock({
-				originX: cx * CHUNK_SIZE,
-				originY: cy * CHUNK_SIZE,
-				originZ: cz * CHUNK_SIZE,
-				sizeX: CHUNK_SIZE,
-				sizeY: CHUNK_SIZE,
-				sizeZ: CHUNK_SIZE,
-			}).cells;
-			cellsByChunk.set(key, cells);
+	let lastCells: buffer | undefined;
+	// Absent for a chunk of air.
+	function cellsOf(cx: number, cy: number, cz: number): buffer | undefined {
+		const key = chunkKey(cx, cy, cz);
+		if (key !== lastKey) {
+			lastKey = key;
+			lastCells = cellsByChunk.get(key);
 		}
-		lastKey = key;
-		lastCells = cells;
-		return cells;
+		return lastCells;
 	}
 
-	const steps = math.floor((fromHeight - toHeight) / VOXEL_STUDS);
+	// How many steps against `up` stay within a chunk, from a voxel at a place (0..31) of it along one axis.
+	function stepsWithin(place: number, towards: number): number {
+		if (towards === 0) return math.huge;
+		return (towards > 0 ? place : CHUNK_SIZE - 1 - place) / math.abs(towards);
+	}
+
+	const lastStep = math.floor((fromHeight - toHeight) / VOXEL_STUDS);
 	const half = size / 2;
 	for (const row of $range(0, size - 1)) {
 		const v = (half - row - 0.5) * studsPerPixel;
@@ -83,17 +95,30 @@ export function viewTerrain(store: VoxelStore, options: TerrainViewOptions): Ter
 			let waterHeight = -math.huge;
 			let ground = toHeight;
 			let code = AIR;
-			for (const step of $range(0, steps)) {
+			let step = 0;
+			while (step <= lastStep) {
 				const height = fromHeight - step * VOXEL_STUDS;
+				step += 1;
 				const x = math.floor((baseX + height * up.x) / VOXEL_STUDS);
 				const y = math.floor((baseY + height * up.y) / VOXEL_STUDS);
 				const z = math.floor((baseZ + height * up.z) / VOXEL_STUDS);
 				const cx = math.floor(x / CHUNK_SIZE);
 				const cy = math.floor(y / CHUNK_SIZE);
 				const cz = math.floor(z / CHUNK_SIZE);
-				const index =
-					x - cx * CHUNK_SIZE + CHUNK_SIZE * (z - cz * CHUNK_SIZE + CHUNK_SIZE * (y - cy * CHUNK_SIZE));
-				const word = buffer.readu16(cellsOf(cx, cy, cz), 2 * index);
+				const placeX = x - cx * CHUNK_SIZE;
+				const placeY = y - cy * CHUNK_SIZE;
+				const placeZ = z - cz * CHUNK_SIZE;
+				const cells = cellsOf(cx, cy, cz);
+				if (cells === undefined) {
+					const within = math.min(
+						stepsWithin(placeX, up.x),
+						stepsWithin(placeY, up.y),
+						stepsWithin(placeZ, up.z),
+					);
+					step += math.floor(within);
+					continue;
+				}
+				const word = buffer.readu16(cells, 2 * (placeX + CHUNK_SIZE * (placeZ + CHUNK_SIZE * placeY)));
 				if (word === 0) continue;
 				const material = bit32.band(word, CODE_MASK);
 				// A cell is filled from below, more or less: its occupancy says where in it the surface lies.

@@ -123,7 +123,7 @@ describe("whatever is done to the text of the codex", () => {
 				assert.deepEqual(again.mistakes, built.mistakes);
 				assert.equal(again.codexHash, built.codexHash);
 			}),
-			{ numRuns: 120 },
+			{ numRuns: 40 },
 		);
 	});
 
@@ -142,7 +142,7 @@ describe("whatever is done to the text of the codex", () => {
 				});
 				assertWellFormed(buildCodexFromTexts("codex", edited));
 			}),
-			{ numRuns: 80 },
+			{ numRuns: 30 },
 		);
 	});
 
@@ -161,7 +161,7 @@ describe("whatever is done to the text of the codex", () => {
 				});
 				assertWellFormed(buildCodexFromTexts("codex", edited));
 			}),
-			{ numRuns: 120 },
+			{ numRuns: 40 },
 		);
 	});
 });
