@@ -12,8 +12,10 @@ import { readSeed } from "./seed-argument.ts";
 
 const COMMAND = "npm run map --";
 
-/** Samples along an edge of a pixel: their mean is smooth where one would be jagged. */
-const SAMPLES = 2;
+/** Samples along an edge of a pixel: their mean is smooth where one would be jagged. Larger maps need it less, and memory more. */
+function samplesOf(width: number, height: number): number {
+	return width * height <= 2 ** 21 ? 2 : 1;
+}
 
 /** Diameter of a globe, as a share of the picture. */
 const DISC = 0.92;
@@ -83,7 +85,8 @@ await runTool(async () => {
 
 	process.stderr.write(`mapping ${planet.name}, seed ${seed}\n`);
 	const started = performance.now();
-	const width = size * SAMPLES;
+	const height = projection === "equirect" ? size / 2 : size;
+	const samples = samplesOf(size, height);
 	const sampled = await samplePlanet({
 		planet: planet.def,
 		seed,
@@ -91,16 +94,16 @@ await runTool(async () => {
 		seaIce: planet.world?.seaIce ?? false,
 		squareMap: planet.world?.projection ?? "octahedral",
 		projection,
-		width,
-		height: projection === "equirect" ? width / 2 : width,
-		samples: SAMPLES,
+		width: size * samples,
+		height: height * samples,
+		samples,
 		lat: (lat * Math.PI) / 180,
 		lon: (lon * Math.PI) / 180,
 		disc: DISC,
 		graticule: values.graticule ?? false,
 	});
 	const colors = new Map(planet.codex.materials.map(({ id, color }) => [id, color] as const));
-	const picture = drawMap(sampled, { projection, colors, disc: DISC, samples: SAMPLES });
+	const picture = drawMap(sampled, { projection, colors, disc: DISC, samples });
 	write(out, encodePng(picture));
 	process.stderr.write(
 		`${picture.width} x ${picture.height}, ${((performance.now() - started) / 1000).toFixed(1)} s\n`,

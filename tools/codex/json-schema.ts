@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { name as nameSchema } from "./scalars.ts";
+import { name as nameSchema, SHOWN_DEFAULT } from "./scalars.ts";
 import { sectionNames, sectionOf } from "./sections/index.ts";
 
 /** JSON Schema of a codex file, for editors: the very schemas that the build checks with. */
@@ -39,6 +39,10 @@ export function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
 				jsonSchema.type = "object";
 				jsonSchema.propertyNames = jsonSchemaOf(keyType as z.ZodType);
 				jsonSchema.additionalProperties = jsonSchemaOf(valueType as z.ZodType);
+			}
+			if (SHOWN_DEFAULT in jsonSchema) {
+				jsonSchema.default = jsonSchema[SHOWN_DEFAULT] as typeof jsonSchema.default;
+				delete jsonSchema[SHOWN_DEFAULT];
 			}
 			if (def.type === "default") {
 				const value = (def as unknown as z.core.$ZodDefaultDef).defaultValue;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { bool, int, name, number, oneOf } from "./scalars.ts";
+import { bool, int, name, number, oneOf, SHOWN_DEFAULT } from "./scalars.ts";
 
 /**
  * A rule of one parameter as plain data. A table of them can live in `src/`, where the game checks arguments by it, and be
@@ -35,7 +35,7 @@ function schemaOf(rule: ParameterRule): z.ZodType {
 	const { description, shownDefault } = rule;
 	const described = scalarOf(rule).meta({
 		...(description === undefined ? {} : { description }),
-		...(shownDefault === undefined ? {} : { default: shownDefault }),
+		...(shownDefault === undefined ? {} : { [SHOWN_DEFAULT]: shownDefault }),
 	});
 	if (rule.default !== undefined) return described.default(rule.default as never);
 	return rule.required === true ? described : described.optional();

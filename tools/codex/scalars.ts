@@ -74,6 +74,9 @@ export function oneOf<const T extends readonly [string, ...Array<string>]>(words
 	return z.enum(words);
 }
 
+/** Key under which a schema keeps a default that it does not fill in itself; `default` is zod's own. */
+export const SHOWN_DEFAULT = "shownDefault";
+
 export function list<T extends z.ZodType>(item: T) {
 	return z.array(item);
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { PlanetWorldDef } from "../../../src/codex/types.ts";
 import type { PlanetView } from "../../../src/planet/parameter-rules.ts";
 import { checkPlanetParameters } from "../planet-parameters.ts";
-import { bool, number, oneOf } from "../scalars.ts";
+import { bool, number, oneOf, SHOWN_DEFAULT } from "../scalars.ts";
 import { listWith, ref, shape } from "../shapes.ts";
 import type { Fail, Rule } from "../shapes.ts";
 import type { PlanetBody } from "./planets.ts";
@@ -55,21 +55,21 @@ const keys = {
 		.describe(
 			"globe: [x, y, z] of its centre, multiples of 4 studs. Without it x and z are 0, and its south lies above 0.",
 		),
-	hollow: bool().optional().meta({ description: "globe: leave out the inside.", default: false }),
+	hollow: bool().optional().meta({ description: "globe: leave out the inside.", [SHOWN_DEFAULT]: false }),
 	preload: oneOf(["none", "all"]).optional().meta({
 		description: "globe: all writes the whole planet when the server starts, none what players come near.",
-		default: "none",
+		[SHOWN_DEFAULT]: "none",
 	}),
 	origin: listWith(coordinate, onGrid(CHUNK_GRID))
 		.length(2)
 		.optional()
 		.meta({
 			description: "octa, tangent: world [x, z] of the middle of the map, multiples of 128 studs.",
-			default: [0, 0],
+			[SHOWN_DEFAULT]: [0, 0],
 		}),
 	sea_y: coordinate.optional().meta({
 		description: "octa, tangent: world y of the surface of the sea, a multiple of 4 studs.",
-		default: 0,
+		[SHOWN_DEFAULT]: 0,
 	}),
 	anchor: shape({
 		lat: number().describe("Latitude in degrees."),
@@ -79,7 +79,7 @@ const keys = {
 		.describe("tangent, where it is needed: the point of the planet in the middle of the map."),
 	max_theta: number({ above: 0, below: Math.PI }).optional().meta({
 		description: "tangent: how far from the anchor there is ground, in radians; distances shrink by 4 % at 0.5.",
-		default: 0.5,
+		[SHOWN_DEFAULT]: 0.5,
 	}),
 	sea_ice: bool().default(false).describe("The sea freezes where it is coldest."),
 	shore_snap: bool()
