@@ -2,6 +2,8 @@ import type { CodexTables, WorldDef } from "codex/types";
 import type { WorldSeed } from "random";
 import type { Focus } from "streaming/ports";
 import type { StreamerSettings } from "streaming/streamer-settings";
+import { resolveStreamerSettings } from "streaming/streamer-settings";
+import { dirToLatLon } from "sphere";
 import type { SpawnPoint } from "terrain";
 import type { TerrainMaterial } from "voxel";
 import { createTerrain } from "world/create-terrain";
@@ -10,14 +12,15 @@ import { terrainBounds } from "world/terrain-bounds";
 import { terrainDefinition } from "world/terrain-definition";
 import { terrainLayout } from "world/terrain-layout";
 import { createChunkStreamer } from "./chunk-streamer";
-import type { ChunkStreamer } from "./chunk-streamer";
+import type { ChunkStreamer, FrameSource } from "./chunk-streamer";
 import { claimGround } from "./ground-claims";
 import { createPlayerFoci } from "./player-foci";
 import type { FocusPlayers } from "./player-foci";
+import { createSourceGenerator } from "./source-generator";
 import { itemOf } from "./terrain-items";
 import { createTerrainPort } from "./terrain-port";
 import { createTerrainWriter } from "./terrain-writer";
-import { createChunkGenerator } from "./world-generator";
+import type { TerrainLike } from "./terrain-writer";
 import { createWorkerActors, createWorkerPool } from "./worker-pool";
 
 export interface StreamWorldOptions {
@@ -25,9 +28,10 @@ export interface StreamWorldOptions {
 	/** A world with a `planet`. */
 	readonly world: WorldDef;
 	readonly seed: WorldSeed;
-	readonly terrain: Terrain;
-	readonly players: Players;
-	readonly runService: RunService;
+	/** The Terrain of Workspace, which the workers write to as well. */
+	readonly terrain: TerrainLike;
+	readonly players: FocusPlayers;
+	readonly runService: FrameSource;
 	/** Where the worker Actors go: a server-only container, usually ServerScriptService. */
 	readonly workerParent: Instance;
 	/** 0 .. 32, default 8; 0 generates in this script's own thread. */
@@ -37,6 +41,22 @@ export interface StreamWorldOptions {
 
 export interface StreamedWorld extends ChunkStreamer {
 	readonly spawnPoint: SpawnPoint;
+	/**
+	 * Unloads everything and streams the same planet round another point of it: for portals and server hops of tangent worlds, whose
+	 * chart reaches only so far. This world has stopped then; go on with the one returned. Move or hold the players meanwhile.
+	 *
+	 * @param x, y, z direction from the planet's centre, of any length but 0.
+	 * @throws on worlds of another view.
+	 */
+	readonly reanchor: (x: number, y: number, z: number) => StreamedWorld;
+}
+
+/** The world with its chart round another point. */
+function anchoredAt(world: WorldDef, x: number, y: number, z: number): WorldDef {
+	const shown = world.planet;
+	if (shown?.view !== "tangent") throw `worlds.${world.id} has no anchor: only tangent worlds can be reanchored`;
+	const [lat, lon] = dirToLatLon(x, y, z);
+	return { ...world, planet: { ...shown, anchor: { lat: math.deg(lat), lon: math.deg(lon) } } };
 }
 
 /**
@@ -49,10 +69,13 @@ export function streamWorld(options: StreamWorldOptions): StreamedWorld {
 	const definition = terrainDefinition(codex, world, seed);
 	const source = createTerrain(definition, itemOf);
 	const writer = createTerrainWriter(terrain);
-	const releaseGround = claimGround(world.id, terrainBounds(source));
-	const playerFoci = createPlayerFoci(options.players as unknown as FocusPlayers);
 	const shown = world.planet;
 	const preload = shown?.view === "globe" && shown.preload === "all" ? preloadAll(source) : undefined;
+	const settings = { ...preload?.settings, ...options.settings };
+	// What is wrong must show before anything is claimed or connected.
+	resolveStreamerSettings(settings);
+	const releaseGround = claimGround(world.id, terrainBounds(source));
+	const playerFoci = createPlayerFoci(options.players);
 
 	const all = new Array<Focus>();
 	function foci(): ReadonlyArray<Focus> {
@@ -71,21 +94,27 @@ export function streamWorld(options: StreamWorldOptions): StreamedWorld {
 			definition,
 			frame: {},
 			createActor: createWorkerActors(options.workerParent, generatorModule),
-			createGenerator: createChunkGenerator,
+			createGenerator: () => createSourceGenerator(createTerrain(definition, itemOf), writer),
 		}),
 		terrain: createTerrainPort(writer, source.solid.Name as TerrainMaterial),
 		foci,
 		runService,
-		settings: { ...preload?.settings, ...options.settings },
+		settings,
 		groundHeight: (position) => source.groundHeight(position.X, position.Y, position.Z),
 	});
+	function stop(unload?: boolean): void {
+		streamer.stop(unload);
+		playerFoci.destroy();
+		releaseGround();
+	}
 	return {
 		...streamer,
 		spawnPoint: source.spawnPoint(),
-		stop: (unload) => {
-			streamer.stop(unload);
-			playerFoci.destroy();
-			releaseGround();
+		stop,
+		reanchor: (x, y, z) => {
+			const moved = anchoredAt(world, x, y, z);
+			stop(true);
+			return streamWorld({ ...options, world: moved });
 		},
 	};
 }
