@@ -5,10 +5,10 @@
 export interface WeightedGraph {
 	readonly addEdge: (a: number, b: number, length: number) => void;
 	/**
-	 * The length of the shortest path from `from` to `to` if it is at most `limit`, else infinity (Dijkstra; no vertex
-	 * farther than `limit` is opened).
+	 * Whether some path from `from` to `to` is no longer than `limit` (Dijkstra, which opens no vertex farther than that and
+	 * stops at the first path that will do).
 	 */
-	readonly shortestPathWithin: (from: number, to: number, limit: number) => number;
+	readonly hasPathWithin: (from: number, to: number, limit: number) => boolean;
 }
 
 /** `vertexCount` vertices without edges; lengths must be finite and not negative. */
@@ -36,7 +36,8 @@ export function createWeightedGraph(vertexCount: number): WeightedGraph {
 			addHalfedge(a, b, length);
 			addHalfedge(b, a, length);
 		},
-		shortestPathWithin: (from, to, limit) => {
+		hasPathWithin: (from, to, limit) => {
+			if (from === to) return limit >= 0;
 			for (const v of $range(0, vertexCount - 1)) distanceByVertex[v] = math.huge;
 			distanceByVertex[from] = 0;
 			open[0] = from;
@@ -49,7 +50,6 @@ export function createWeightedGraph(vertexCount: number): WeightedGraph {
 				}
 				const vertex = open[nearest];
 				const distance = distanceByVertex[vertex];
-				if (vertex === to) return distance;
 				openCount -= 1;
 				open[nearest] = open[openCount];
 
@@ -59,6 +59,7 @@ export function createWeightedGraph(vertexCount: number): WeightedGraph {
 					const target = targetByHalfedge[halfedge];
 					const known = distanceByVertex[target];
 					if (reached < known && reached <= limit) {
+						if (target === to) return true;
 						if (known === math.huge) {
 							open[openCount] = target;
 							openCount += 1;
@@ -68,7 +69,7 @@ export function createWeightedGraph(vertexCount: number): WeightedGraph {
 					halfedge = nextByHalfedge[halfedge];
 				}
 			}
-			return math.huge;
+			return false;
 		},
 	};
 }

@@ -104,7 +104,7 @@ export function buildPathNetwork(
 		const a = pairBuffer[2 * edge];
 		const b = pairBuffer[2 * edge + 1];
 		const length = lengthByEdge[edge];
-		if (graph.shortestPathWithin(a, b, factor * length) > factor * length) {
+		if (!graph.hasPathWithin(a, b, factor * length)) {
 			keptByEdge[edge] = true;
 			graph.addEdge(a, b, length);
 		}

@@ -2,11 +2,10 @@
 //!optimize 2
 import { orderBy } from "graph";
 import type { IslandScope, ScopeType } from "./island-scope";
-import { meetsLimits } from "./meets-limits";
 
 /**
  * Fills column `t` of `distances` (site-major, `typeCount` a row) with every site's weighted distance to a type's ideal point, in
- * tolerances. Sites that the type's hard limits exclude keep what is there.
+ * tolerances; infinity where the type's hard limits exclude it.
  */
 function measureType(
 	scope: IslandScope,
@@ -15,19 +14,33 @@ function measureType(
 	distances: Array<number>,
 ): void {
 	const { types } = scope;
-	const locationType = types[t];
-	const { preferenceAxis, ideal, tolerance, weight, weightSum } = locationType;
+	const { preferenceAxis, ideal, tolerance, weight, weightSum, limitAxis, limitMin, limitMax } = types[t];
 	const typeCount = types.size();
 	const siteCount = distances.size() / typeCount;
-	const lastPreference = preferenceAxis.size() - 1;
-	for (const site of $range(0, siteCount - 1)) {
-		if (!meetsLimits(locationType, valuesByAxis, site)) continue;
-		let sum = 0;
-		for (const i of $range(0, lastPreference)) {
-			const deviation = (valuesByAxis[preferenceAxis[i]][site] - ideal[i]) / tolerance[i];
-			sum += weight[i] * deviation * deviation;
+
+	// Axis by axis: what belongs to the type is looked up once, not once a site.
+	const sums = new Array<number>(siteCount, 0);
+	for (const i of $range(0, limitAxis.size() - 1)) {
+		const values = valuesByAxis[limitAxis[i]];
+		const min = limitMin[i];
+		const max = limitMax[i];
+		for (const site of $range(0, siteCount - 1)) {
+			const value = values[site];
+			if (value < min || value > max) sums[site] = math.huge;
 		}
-		distances[site * typeCount + t] = math.sqrt(sum / weightSum);
+	}
+	for (const i of $range(0, preferenceAxis.size() - 1)) {
+		const values = valuesByAxis[preferenceAxis[i]];
+		const wanted = ideal[i];
+		const scale = tolerance[i];
+		const share = weight[i];
+		for (const site of $range(0, siteCount - 1)) {
+			const deviation = (values[site] - wanted) / scale;
+			sums[site] += share * deviation * deviation;
+		}
+	}
+	for (const site of $range(0, siteCount - 1)) {
+		distances[site * typeCount + t] = math.sqrt(sums[site] / weightSum);
 	}
 }
 
