@@ -1,6 +1,7 @@
 import type { CodexTables, IslandWorldDef, ObjectDef, Rgb } from "codex/types";
 import { planIslandObjects, startSite } from "island";
 import type { IslandMap, LocationObject, PathObject, SiteName } from "island";
+import { checkSpawnOptions } from "./check-spawn-options";
 import { addLabel, createFromTemplate, createMarker } from "./location-model";
 import { createPathModel } from "./path-model";
 
@@ -115,6 +116,7 @@ function removeEarlier(parent: Instance, worldId: string, keep: Instance): void 
  * per edge that refer to each other. Everything is built before anything enters the world, so an error leaves no trace.
  */
 export function spawnIsland(map: IslandMap, tables: CodexTables, options: SpawnOptions): SpawnedIsland {
+	checkSpawnOptions(options);
 	const { worldId } = options;
 	const warned = new Set<string>();
 	const warnOnce = (message: string) => {

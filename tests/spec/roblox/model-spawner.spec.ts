@@ -187,6 +187,25 @@ export = () => {
 		expect(contains(warnings[0], '"Missing"')).to.equal(true);
 	});
 
+	it("refuses options without their shape, naming the one that is wrong, and builds nothing", () => {
+		const wrong: Record<string, object> = {
+			worldId: { worldId: 5 },
+			world: { world: { ...WORLD, studsPerUnit: 0 } },
+			parent: { parent: "Workspace" },
+			labels: { labels: "yes" },
+		};
+		for (const [name, parts] of pairs(wrong)) {
+			const stage = newStage();
+			expect(
+				contains(
+					errorOf(() => spawnOn(stage, 1, parts)),
+					name,
+				),
+			).to.equal(true);
+			expect(stage.parent.GetChildren().size() + stage.hiddenParent.GetChildren().size()).to.equal(0);
+		}
+	});
+
 	it("shows names only when asked", () => {
 		const hasLabel = (spawned: SpawnedIsland) =>
 			spawned.locationOf(0).FindFirstChildWhichIsA("BillboardGui") !== undefined;
