@@ -74,7 +74,7 @@ export = () => {
 							const cell = forced.store.cellAt(box.originX + i, box.originY + j, box.originZ + k);
 							const solid = grid.occupancies[i][j][k];
 							const liquid = grid.liquid![i][j][k];
-							const isWater = foldsToWater(solid, liquid);
+							const isWater = foldsToWater(solid, liquid) || (solid === 0 && liquid > 0);
 							const code = isWater ? WATER : grid.materials[i][j][k];
 							if (
 								cell.code !== code ||
