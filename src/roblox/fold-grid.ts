@@ -17,8 +17,7 @@ function foldRow<M extends defined>(solid: Row<M>, liquid: ReadonlyArray<number>
 	const occupancies = new Array<number>(liquid.size());
 	for (const k of $range(0, liquid.size() - 1)) {
 		const occupancy = solid.occupancies[k];
-		// Water with nothing beside it keeps its level, however low: without it a sea would end in steps of a whole voxel.
-		const isWater = foldsToWater(occupancy, liquid[k]) || (occupancy === 0 && liquid[k] > 0);
+		const isWater = foldsToWater(occupancy, liquid[k]);
 		materials.push(isWater ? water : solid.materials[k]);
 		occupancies.push(isWater ? liquid[k] : occupancy);
 	}

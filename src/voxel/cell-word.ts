@@ -32,10 +32,11 @@ export function cellWord(code: number, byte: number): number {
 }
 
 /**
- * Whether a cell with both becomes water where only one material fits: the solid is what one stands on, so it wins ties.
- * Occupancies in 0..1.
+ * Whether a cell becomes water where only one material fits. Of both, the solid is what one stands on, so it wins ties; water
+ * with nothing beside it keeps its level, however low: without it a sea would end in steps of a whole voxel. Occupancies in 0..1.
  */
 export function foldsToWater(solidOccupancy: number, liquidOccupancy: number): boolean {
+	if (solidOccupancy === 0) return liquidOccupancy > 0;
 	return liquidOccupancy > 0.5 && solidOccupancy < 0.5;
 }
 
