@@ -5,8 +5,15 @@ import type { CodexTables, WorldDef } from "../src/codex/types.ts";
 import { buildCodex } from "./codex/build-codex.ts";
 import { ROOT } from "./toolchain.mjs";
 
-/** What the game reads. */
+let tables: CodexTables | undefined;
+
+/** What the game reads. Read once: the codex of a run is that which the game was built with. */
 export function codexTables(): CodexTables {
+	tables ??= readTables();
+	return tables;
+}
+
+function readTables(): CodexTables {
 	const built = buildCodex(join(ROOT, "codex"));
 	if (built.tables === undefined) throw new Error("the codex has mistakes; npm run codex lists them");
 	return built.tables;

@@ -1,5 +1,5 @@
 import type { CellBlock, VoxelStore } from "voxel";
-import { CHUNK_SIZE, foldLiquids, PACKED_BYTES_MAX, packRuns, runsHoldLiquid } from "voxel";
+import { foldLiquids, PACKED_BYTES_MAX, packRuns, runsHoldLiquid, storageChunkBox } from "voxel";
 import type { Place } from "./chunk-coordinates";
 import { COORDINATE_BYTES, writePlace } from "./chunk-coordinates";
 
@@ -43,14 +43,7 @@ export interface SmoothGridOptions {
 const scratch = buffer.create(PACKED_BYTES_MAX);
 
 function foldedRuns(store: VoxelStore, chunk: SmoothGridChunk): buffer {
-	const block: CellBlock = store.readBlock({
-		originX: chunk.x * CHUNK_SIZE,
-		originY: chunk.y * CHUNK_SIZE,
-		originZ: chunk.z * CHUNK_SIZE,
-		sizeX: CHUNK_SIZE,
-		sizeY: CHUNK_SIZE,
-		sizeZ: CHUNK_SIZE,
-	});
+	const block: CellBlock = store.readBlock(storageChunkBox(chunk.x, chunk.y, chunk.z));
 	foldLiquids(block);
 	const length = packRuns(block.cells, undefined, scratch, 0);
 	const packed = buffer.create(length);

@@ -14,7 +14,7 @@ const PERIOD = 256;
  * How far from the origin a point given to an octave may lie, unless its binding says otherwise: directions are unit
  * vectors, and the points beside them that finite differences take are a little longer.
  */
-export const DIRECTION_REACH = 1.01;
+const DIRECTION_REACH = 1.01;
 
 /** `x` modulo 256 as `math.noise` wants it: in [0, 256), also for a tiny negative `x`, where the plain formula gives 256. */
 export function wrapPeriod(x: number): number {

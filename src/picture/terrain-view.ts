@@ -1,7 +1,7 @@
 //!native
 //!optimize 2
 import type { VoxelStore } from "voxel";
-import { AIR, CHUNK_SIZE, VOXEL_STUDS, WATER } from "voxel";
+import { AIR, CHUNK_SIZE, CODE_MASK, storageChunkBox, storageChunkKey, VOXEL_STUDS, WATER } from "voxel";
 
 /** A direction of length 1. */
 export interface Direction {
@@ -36,13 +36,6 @@ export interface TerrainView {
 	readonly waterDepths: buffer;
 }
 
-const CODE_MASK = 0x3f;
-
-// Chunk coordinates lie within -1000..999.
-function chunkKey(cx: number, cy: number, cz: number): number {
-	return ((cx + 1024) * 2048 + cy + 1024) * 2048 + cz + 1024;
-}
-
 /** What a look straight down on a store's terrain sees. Solid cells and water are found to the half of a voxel. */
 export function viewTerrain(store: VoxelStore, options: TerrainViewOptions): TerrainView {
 	const { centre, up, right, size, studsPerPixel, fromHeight, toHeight } = options;
@@ -55,21 +48,14 @@ export function viewTerrain(store: VoxelStore, options: TerrainViewOptions): Ter
 
 	const cellsByChunk = new Map<number, buffer>();
 	for (const chunk of store.packedChunks()) {
-		const box = {
-			originX: chunk.x * CHUNK_SIZE,
-			originY: chunk.y * CHUNK_SIZE,
-			originZ: chunk.z * CHUNK_SIZE,
-			sizeX: CHUNK_SIZE,
-			sizeY: CHUNK_SIZE,
-			sizeZ: CHUNK_SIZE,
-		};
-		cellsByChunk.set(chunkKey(chunk.x, chunk.y, chunk.z), store.readBlock(box).cells);
+		const { x, y, z } = chunk;
+		cellsByChunk.set(storageChunkKey(x, y, z), store.readBlock(storageChunkBox(x, y, z)).cells);
 	}
 	let lastKey = -1;
 	let lastCells: buffer | undefined;
 	// Absent for a chunk of air.
 	function cellsOf(cx: number, cy: number, cz: number): buffer | undefined {
-		const key = chunkKey(cx, cy, cz);
+		const key = storageChunkKey(cx, cy, cz);
 		if (key !== lastKey) {
 			lastKey = key;
 			lastCells = cellsByChunk.get(key);

@@ -29,7 +29,7 @@ export function createSourceGenerator(source: TerrainSource<Enum.Material>, writ
 			const filled = chunk.voxels as Filled;
 			if (filled.status === "air") return undefined;
 			if (filled.status === "solid") return toOutcome(writer.fill(slab, filled.material.Name as TerrainMaterial));
-			return writeGridSlab(writer, { voxels: filled.grid }, slab);
+			return writeGridSlab(writer, filled.grid, slab);
 		},
 		release: (chunk) => source.release(chunk.voxels as Filled),
 	};

@@ -1,4 +1,3 @@
-import type { GeneratedChunk } from "streaming/chunk-worker";
 import type { Outcome, TerrainPort } from "streaming/ports";
 import type { TerrainMaterial, VoxelBox, VoxelGrid } from "voxel";
 import type { TerrainOutcome, TerrainWriter } from "./terrain-writer";
@@ -22,8 +21,7 @@ export function createTerrainPort(writer: TerrainWriter, fillMaterial: TerrainMa
 	};
 }
 
-/** The `write` of a chunk generator whose chunks carry a grid as their `voxels`. */
-export function writeGridSlab(writer: TerrainWriter, chunk: GeneratedChunk, slab: VoxelBox): Outcome {
-	const grid = chunk.voxels as VoxelGrid<Enum.Material>;
+/** Writes the part of a generated grid that lies in `slab`: what the `write` of a chunk generator does. */
+export function writeGridSlab(writer: TerrainWriter, grid: VoxelGrid<Enum.Material>, slab: VoxelBox): Outcome {
 	return toOutcome(writer.writeLayers(grid, slab.originY, slab.originY + slab.sizeY));
 }

@@ -25,7 +25,7 @@ function clear(state: StreamState, entry: ChunkEntry): Outcome {
 }
 
 /** Clears one chunk now. Returns whether it is gone. */
-export function unloadNow(state: StreamState, entry: ChunkEntry): boolean {
+function unloadNow(state: StreamState, entry: ChunkEntry): boolean {
 	const voxels = entry.written === undefined ? 0 : voxelCount(entry.written);
 	const started = state.ports.now();
 	entry.attempts += 1;

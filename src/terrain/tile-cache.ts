@@ -4,7 +4,7 @@ import type { HeightTile, Shell } from "./height-tile-layout";
 import { createRecent } from "./recent";
 
 /** About 13 MB. */
-export const TILE_CAPACITY = 1024;
+const TILE_CAPACITY = 1024;
 
 /** The height tiles of a globe. */
 export interface TileCache {

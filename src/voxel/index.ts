@@ -1,6 +1,6 @@
 export { CHUNK_CELLS, CHUNK_SIZE, copyCells, createCellBlock } from "./cell-block";
 export type { CellBlock } from "./cell-block";
-export { byteOccupancy, foldsToWater, occupancyByte } from "./cell-word";
+export { byteOccupancy, CODE_MASK, foldsToWater, occupancyByte } from "./cell-word";
 export { PACKED_BYTES_MAX, packRuns, readRun, unpackRuns } from "./chunk-runs";
 export type { RunProblems } from "./chunk-runs";
 export { foldLiquids } from "./fold-liquids";
@@ -8,6 +8,7 @@ export { CODES, NAME_CODES, NUMERIC_CODES } from "./material-codes";
 export type { MaterialCodes } from "./material-codes";
 export { runsHoldLiquid } from "./run-scan";
 export type { PackedChunk } from "./run-scan";
+export { storageChunkBox, storageChunkKey } from "./storage-chunk";
 export { AIR, TERRAIN_MATERIALS, terrainCode, WATER } from "./terrain-materials";
 export type { TerrainMaterial } from "./terrain-materials";
 export { checkVoxelBox, VOXEL_EXTENT, voxelCount } from "./voxel-box";

@@ -7,6 +7,7 @@ import { gridToBlock } from "./grid-to-block";
 import type { MaterialCodes } from "./material-codes";
 import type { PackedChunk } from "./run-scan";
 import { addRunCounts, hashChunk, runBounds } from "./run-scan";
+import { storageChunkKey } from "./storage-chunk";
 import { AIR, TERRAIN_MATERIALS } from "./terrain-materials";
 import type { VoxelBox } from "./voxel-box";
 import { checkVoxelBox } from "./voxel-box";
@@ -16,11 +17,6 @@ import type { VoxelGrid } from "./voxel-grid";
 
 /** Chunks kept open, 64 to 96 KB each; the rest is packed, which is 256 bytes for a uniform chunk and a few KB for a surface. */
 const OPEN_CHUNKS = 64;
-
-/** Chunk coordinates are within -1000..999; one integer that sorts by x, then y, then z. */
-function chunkKey(x: number, y: number, z: number): number {
-	return ((x + 1024) * 2048 + (y + 1024)) * 2048 + (z + 1024);
-}
 
 /** What one cell holds. Occupancies are 0 or 1/256 .. 1. */
 export interface Cell {
@@ -72,7 +68,7 @@ export function createVoxelStore(): VoxelStore {
 
 	function close(chunk: VoxelChunk): void {
 		spares.push(closeChunk(chunk));
-		if (isAirChunk(chunk.packed!)) chunkByKey.delete(chunkKey(chunk.x, chunk.y, chunk.z));
+		if (isAirChunk(chunk.packed!)) chunkByKey.delete(storageChunkKey(chunk.x, chunk.y, chunk.z));
 	}
 
 	function opened(chunk: VoxelChunk): VoxelChunk {
@@ -84,7 +80,7 @@ export function createVoxelStore(): VoxelStore {
 	}
 
 	function replaceWhole(x: number, y: number, z: number, word: number): void {
-		const key = chunkKey(x, y, z);
+		const key = storageChunkKey(x, y, z);
 		const chunk = chunkByKey.get(key);
 		if (chunk !== undefined && chunk.isOpen) {
 			open.remove(open.indexOf(chunk));
@@ -109,7 +105,7 @@ export function createVoxelStore(): VoxelStore {
 	}
 
 	function writable(x: number, y: number, z: number): VoxelChunk {
-		const key = chunkKey(x, y, z);
+		const key = storageChunkKey(x, y, z);
 		let chunk = chunkByKey.get(key);
 		if (chunk === undefined) {
 			chunk = createChunk(x, y, z, AIR_WORD);
@@ -131,7 +127,7 @@ export function createVoxelStore(): VoxelStore {
 		checkVoxelBox(box);
 		const block = createCellBlock(box);
 		forEachPlace(box, (x, y, z) => {
-			const chunk = chunkByKey.get(chunkKey(x, y, z));
+			const chunk = chunkByKey.get(storageChunkKey(x, y, z));
 			if (chunk !== undefined) copyCells(opened(chunk), block, false);
 		});
 		return block;
@@ -173,14 +169,14 @@ export function createVoxelStore(): VoxelStore {
 					box.originY + box.sizeY >= (y + 1) * CHUNK_SIZE &&
 					box.originZ + box.sizeZ >= (z + 1) * CHUNK_SIZE;
 				if (isWhole) replaceWhole(x, y, z, word);
-				else if (word !== AIR_WORD || chunkByKey.has(chunkKey(x, y, z)))
+				else if (word !== AIR_WORD || chunkByKey.has(storageChunkKey(x, y, z)))
 					fillCells(writable(x, y, z), box, word);
 			});
 		},
 		cellAt: (x, y, z) => {
 			checkVoxelBox({ originX: x, originY: y, originZ: z, sizeX: 1, sizeY: 1, sizeZ: 1 });
 			const known = chunkByKey.get(
-				chunkKey(math.floor(x / CHUNK_SIZE), math.floor(y / CHUNK_SIZE), math.floor(z / CHUNK_SIZE)),
+				storageChunkKey(math.floor(x / CHUNK_SIZE), math.floor(y / CHUNK_SIZE), math.floor(z / CHUNK_SIZE)),
 			);
 			if (known === undefined) return { code: AIR, occupancy: 0, liquid: 0 };
 			const chunk = opened(known);

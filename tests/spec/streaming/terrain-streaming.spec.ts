@@ -81,7 +81,7 @@ function createServer(workers: number): Server {
 			},
 			write: (chunk, slab) => {
 				assert(!phase.parallel, "terrain is written in the serial phase");
-				return writeGridSlab(writer, chunk, slab);
+				return writeGridSlab(writer, chunk.voxels as VoxelGrid<Enum.Material>, slab);
 			},
 		};
 	}
