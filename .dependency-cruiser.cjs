@@ -5,17 +5,19 @@ const MAY_IMPORT = {
 	random: [],
 	noise: ["random"],
 	graph: [],
-	codex: ["codex"],
+	parts: [],
+	geode: ["parts", "noise", "random"],
+	codex: ["geode", "parts"],
 	voxel: ["random", "noise"],
 	sphere: [],
 	island: ["graph", "random", "noise", "codex"],
 	planet: ["sphere", "voxel", "noise", "random", "codex"],
 	bake: ["voxel", "random"],
-	terrain: ["planet", "sphere", "voxel", "noise", "random"],
-	streaming: ["voxel", "random"],
+	terrain: ["parts", "planet", "sphere", "voxel", "noise", "random"],
+	streaming: ["parts", "voxel", "random"],
 	statistics: ["island", "graph", "codex"],
 	picture: ["voxel"],
-	world: ["terrain", "streaming", "planet", "sphere", "voxel", "noise", "random", "codex"],
+	world: ["terrain", "geode", "parts", "streaming", "planet", "sphere", "voxel", "noise", "random", "codex"],
 };
 const PURE = Object.keys(MAY_IMPORT);
 

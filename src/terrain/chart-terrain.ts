@@ -120,8 +120,8 @@ export function createChartTerrain<M extends defined>(
 		const bottom = math.min(box.originY, asked.minY);
 		const top = math.max(box.originY + box.sizeY, asked.maxY + 1);
 		const draft = buildGrid(columns, { ...box, originY: bottom, sizeY: top - bottom });
-		carver.carve(createCarvableGrid(draft, rows));
-		return { status: "grid", grid: draft };
+		carver.carve(createCarvableGrid(draft, rows), checkpoint);
+		return { status: "grid", grid: draft, parts: carver.partsIn?.(draft) };
 	}
 
 	const scratch: RowTarget<M> = { materials: [palette.air], occupancies: [0], length: 1 };

@@ -176,8 +176,9 @@ export function createGlobeTerrain<M extends defined>(
 		if (!carved && content === "air") return AIR;
 		if (!carved && content === "solid") return { status: "solid", box, material: rows.rock.materials[0] };
 		const draft = buildGrid(box, shell, checkpoint);
-		if (carved) carver!.carve(createCarvableGrid(draft, rows));
-		return { status: "grid", grid: draft };
+		if (carver === undefined || !carved) return { status: "grid", grid: draft };
+		carver.carve(createCarvableGrid(draft, rows), checkpoint);
+		return { status: "grid", grid: draft, parts: carver.partsIn?.(draft) };
 	}
 
 	const scratch: RowTarget<M> = { materials: [palette.air], occupancies: [0], length: 1 };

@@ -1,3 +1,4 @@
+import type { PartSpec } from "parts";
 import type { VoxelBox, VoxelGrid } from "voxel";
 import type { CarvableGrid } from "./carvable-grid";
 import type { Palette } from "./palette";
@@ -44,8 +45,10 @@ export interface Carver<M extends defined> {
 	 * and it grows to hold the layers asked for. What is added below is rock, what is added above is air.
 	 */
 	readonly layersIn: (box: VoxelBox) => LayerRange | undefined;
-	/** Changes cells of the grid before it is returned. */
-	readonly carve: (grid: CarvableGrid<M>) => void;
+	/** Changes cells of the grid before it is returned. `checkpoint` is that of the chunk's `fill`. */
+	readonly carve: (grid: CarvableGrid<M>, checkpoint?: () => void) => void;
+	/** What stands in the chunk, whose cells are those of `box`, besides its voxels; asked after `carve`. */
+	readonly partsIn?: (box: VoxelBox) => ReadonlyArray<PartSpec>;
 }
 
 /** A place on the ground, in the world. */

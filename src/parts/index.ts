@@ -1,0 +1,1 @@
+export type { PartColor, PartFrame, PartLight, PartSpec } from "./part-spec";
