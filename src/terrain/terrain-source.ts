@@ -16,7 +16,7 @@ export type FilledChunk<M extends defined> =
 	/** Every voxel of the box is full of one material. */
 	| { readonly status: "solid"; readonly box: VoxelBox; readonly material: M }
 	/** What is to be written; all around it in the chunk is air, or, below the grid of a column, not written. */
-	| { readonly status: "grid"; readonly grid: VoxelGrid<M> };
+	| { readonly status: "grid"; readonly grid: VoxelGrid<M>; readonly parts?: ReadonlyArray<PartSpec> };
 
 /** Chunks of a box of chunks, both ends inclusive. */
 export interface ChunkRange {
