@@ -152,7 +152,7 @@ export function createGlobeTerrain<M extends defined>(
 		if (math.min(cx, cy, cz) < -limit || math.max(cx, cy, cz) >= limit) return "outside";
 		const [nearest, farthest] = distancesOf(cx, cy, cz);
 		const content = contentWithin(wholeBounds, nearest, farthest);
-		return content !== "voxels" && carver !== undefined && isCarved(boxOf(cx, cy, cz)) ? "voxels" : content;
+		return content !== "voxels" && carver?.mayReach(boxOf(cx, cy, cz)) === true ? "voxels" : content;
 	}
 
 	function shellOf(cx: number, cy: number, cz: number, checkpoint?: () => void): Shell {
