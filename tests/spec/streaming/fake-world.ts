@@ -38,6 +38,8 @@ export interface FakeWorldOptions {
 	readonly heightOf?: (job: ChunkJob) => [minY: number, maxY: number];
 	/** What stands in a chunk; default nothing. */
 	readonly partsOf?: (job: ChunkJob) => ReadonlyArray<PartSpec>;
+	/** In place of `parts` of the world. */
+	readonly parts?: PartsPort;
 	/** Milliseconds to put a part up; half of it takes one away. Default 0.02. */
 	readonly msPerPart?: number;
 	/** Decides which calls fail. */
@@ -207,7 +209,7 @@ export function createFakeWorld(options: FakeWorldOptions = {}): FakeWorld {
 			foci: () => foci,
 			provider,
 			terrain: port,
-			parts: partsPort,
+			parts: options.parts ?? partsPort,
 			listener: options.listener,
 		},
 		options.settings,
