@@ -72,6 +72,8 @@ export const errors = {
 	materialNotSolid: (a: { id: string; terrain: string }) =>
 		`ground must be solid, but ${a.id === a.terrain ? quote(a.id) : `${quote(a.id)} is ${quote(a.terrain)}, which`} is not: give a solid material`,
 
+	notTintable: (a: Reference) => `no solid terrain material: ${quote(a.id)}.${suggest(a.id, a.known)}`,
+
 	// Worlds of a planet
 	keyOfOtherView: (a: { key: string; views: ReadonlyArray<string>; view: string }) =>
 		`the key ${quote(a.key)} belongs to the ${a.views.length > 1 ? "views" : "view"} ${a.views.join(" and ")}, and this world's view is ${a.view}`,

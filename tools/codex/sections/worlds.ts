@@ -47,6 +47,7 @@ export const worlds: Section<"worlds", WorldDef> = {
 		resolve: ({ id, body: { island, planet, surface_bias: surfaceBias } }, codex) => ({
 			id,
 			surfaceBias,
+			geodes: [],
 			...(island === undefined ? {} : { island: resolveIsland(island) }),
 			...(planet === undefined
 				? {}
