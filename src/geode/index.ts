@@ -23,6 +23,7 @@ export type { GeodeTarget } from "./geode-target";
 export type { IntProvider } from "./int-provider";
 export { intRange } from "./int-range";
 export type { MaterialProvider } from "./material-provider";
+export { opensIntoAir } from "./opens-into-air";
 export { geodePlacements } from "./placements";
 export type { GeodePlacement } from "./placements";
 export { geodeCells } from "./plan-cells";
