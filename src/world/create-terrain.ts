@@ -41,9 +41,11 @@ export function createCarvedTerrain<M extends defined>(
 	const resolveName = (name: string) => resolve(definition.terrainByMaterial[name] ?? name);
 	const features = definition.geodes;
 	if (features === undefined) return { source: terrainOf(definition, resolveName, mode, undefined) };
-	let source!: PlanetTerrain<M>;
-	const geodes = createWorldGeodes(features, resolve, mode !== "voxels", () => source);
-	source = terrainOf(definition, resolveName, mode, geodes.carver);
+	// Each needs the other, but geodes ask for the terrain only once chunks are made.
+	const made: { source?: PlanetTerrain<M> } = {};
+	const geodes = createWorldGeodes(features, resolve, mode !== "voxels", () => made.source!);
+	const source = terrainOf(definition, resolveName, mode, geodes.carver);
+	made.source = source;
 	return { source, geodes };
 }
 

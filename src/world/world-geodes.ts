@@ -1,7 +1,8 @@
-import { composeGeodes, createGeodePalette, planGeode } from "geode";
-import type { BaseSampler, GeodePlan, RejectedPlan } from "geode";
+import { composeGeodes, createGeodePalette, crystalParts, planGeode, survivingPlacements } from "geode";
+import type { BaseSampler, GeodePlan, RejectedPlan, VoxelPosition } from "geode";
 import type { ScatteredOrigin } from "geode/scatter";
 import type { PartSpec } from "parts";
+import { createRecent } from "terrain";
 import type { Carver, LayerRange } from "terrain";
 import { TERRAIN_MATERIALS } from "voxel";
 import type { VoxelBox } from "voxel";
@@ -46,7 +47,7 @@ export function createWorldGeodes<M extends defined>(
 	const names = namesOf(resolve);
 	const palette = createGeodePalette(resolve, inChannels);
 	const configs = new Map(features.geodes.map(({ id, config }) => [id, config] as const));
-	const plans = new Map<string, GeodePlan | RejectedPlan>();
+	const plans = createRecent<string, GeodePlan | RejectedPlan>(PLANS);
 	let host: GeodeHost | undefined;
 
 	function hostOf(): GeodeHost {
@@ -66,7 +67,7 @@ export function createWorldGeodes<M extends defined>(
 
 	function planOf({ geode, x, y, z }: ScatteredOrigin): GeodePlan | undefined {
 		const key = `${geode} ${x},${y},${z}`;
-		let plan = plans.get(key);
+		let plan = plans.find(key);
 		if (plan === undefined) {
 			plan = planGeode(configs.get(geode)!, {
 				seed: features.seed,
@@ -75,7 +76,7 @@ export function createWorldGeodes<M extends defined>(
 				base,
 				waterLevel: hostOf().waterLevel,
 			});
-			plans.set(key, plan);
+			plans.remember(key, plan);
 		}
 		return plan.rejected === undefined ? plan : undefined;
 	}
@@ -102,9 +103,23 @@ export function createWorldGeodes<M extends defined>(
 		return layers;
 	}
 
+	function isWithin([x, y, z]: VoxelPosition, box: VoxelBox): boolean {
+		return (
+			x >= box.originX &&
+			x < box.originX + box.sizeX &&
+			z >= box.originZ &&
+			z < box.originZ + box.sizeZ &&
+			(hostOf().isColumns || (y >= box.originY && y < box.originY + box.sizeY))
+		);
+	}
+
 	function partsIn(box: VoxelBox): ReadonlyArray<PartSpec> {
 		const near = plansNear(box);
 		const parts = new Array<PartSpec>();
+		near.forEach((plan, index) => {
+			const standing = survivingPlacements(near, index).filter(({ target }) => isWithin(target, box));
+			for (const part of crystalParts(plan, standing)) parts.push(part);
+		});
 		return parts;
 	}
 
