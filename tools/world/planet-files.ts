@@ -65,7 +65,13 @@ export function writePlanetFiles(
 	const total = Object.values(voxels).reduce((sum, count) => sum + count, 0);
 	return {
 		names: [...(hasPlace ? ["world.rbxl"] : []), "world.json", PICTURE_FILE],
-		facts: { planet: { id: planet, view: shown, at: at ?? null, middle, radius }, chunks, voxels, parts, voxelHash },
+		facts: {
+			planet: { id: planet, view: shown, at: at ?? null, middle, radius },
+			chunks,
+			voxels,
+			parts,
+			voxelHash,
+		},
 		headline: `${chunks} chunks, ${(total / 1e6).toFixed(2)} million voxels, ${parts} parts`,
 	};
 }
