@@ -1,5 +1,5 @@
 /// <reference types="@rbxts/testez/globals" />
-import { codex } from "codex";
+import { codex, geodePresets } from "codex";
 import { parseGeodeConfig, serializeGeodeConfig } from "geode";
 import { collectFailures, contains, requireEqual } from "../support/failures";
 import { configOf, issuesOf, listed, SMALL, warned } from "../support/parsed-geodes";
@@ -157,8 +157,11 @@ export = () => {
 
 		it("of every geode of the codex stands, with the crystals of the codex", () => {
 			expect(codex.geodes.size()).to.equal(7);
-			for (const { config } of codex.geodes) {
-				const parsed = parseGeodeConfig(config, { crystals: codex.crystals, materials: codex.materials });
+			for (const { id } of codex.geodes) {
+				const parsed = parseGeodeConfig(geodePresets[id], {
+					crystals: codex.crystals,
+					materials: codex.materials,
+				});
 				if (!parsed.ok) throw listed(parsed.issues);
 				const { innerPlacements } = parsed.config.blocks;
 				const ids = innerPlacements.map((placement) =>
