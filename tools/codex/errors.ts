@@ -72,6 +72,12 @@ export const errors = {
 	materialNotSolid: (a: { id: string; terrain: string }) =>
 		`ground must be solid, but ${a.id === a.terrain ? quote(a.id) : `${quote(a.id)} is ${quote(a.terrain)}, which`} is not: give a solid material`,
 
+	// Grounds of islands
+	patchMissing: (a: { share: number }) =>
+		`patch_share is ${a.share}, but no patch is given: name the material of the patches`,
+	bottomTooHigh: (a: { sea: number; depth: number; floor: number; highest: number; got: number }) =>
+		`bottom must be at most ${a.highest} (sea_level ${a.sea}, sea_depth ${a.depth} and ${a.floor} studs of ground below), got ${a.got}`,
+
 	// Worlds of a planet
 	keyOfOtherView: (a: { key: string; views: ReadonlyArray<string>; view: string }) =>
 		`the key ${quote(a.key)} belongs to the ${a.views.length > 1 ? "views" : "view"} ${a.views.join(" and ")}, and this world's view is ${a.view}`,
@@ -158,6 +164,9 @@ export const warnings = {
 		}`,
 	unusedExplorable: (a: { objectDef: string }) =>
 		`the object_def ${quote(a.objectDef)} has exploration_progress, but no location type uses it`,
+	surfaceMissing: (a: { world: string; scope: string }) =>
+		`has no surface, and the world ${quote(a.world)} is an island of the scope ${quote(a.scope)}: its ground is green, with sand round it`,
+	patchIsTop: (a: { id: string }) => `the patches are ${quote(a.id)}, as is all other ground`,
 };
 
 interface Reference {
