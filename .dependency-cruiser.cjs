@@ -6,7 +6,7 @@ const MAY_IMPORT = {
 	noise: ["random"],
 	graph: [],
 	parts: [],
-	geode: ["parts", "noise", "random"],
+	geode: ["parts", "voxel", "noise", "random"],
 	codex: ["geode", "parts"],
 	voxel: ["random", "noise"],
 	sphere: [],

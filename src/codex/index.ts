@@ -1,11 +1,14 @@
 import { deepFreeze } from "./deep-freeze";
 import axes from "./generated/axes";
 import codexHash from "./generated/codex-hash";
+import crystals from "./generated/crystals";
 import generationScopes from "./generated/generation-scopes";
+import geodes from "./generated/geodes";
 import locationTypes from "./generated/location-types";
 import materials from "./generated/materials";
 import objectDefs from "./generated/object-defs";
 import planets from "./generated/planets";
+import tints from "./generated/tints";
 import worlds from "./generated/worlds";
 import type { CodexTables } from "./types";
 
@@ -18,6 +21,9 @@ export const codex: CodexTables = deepFreeze({
 	objectDefs,
 	materials,
 	planets,
+	geodes,
+	crystals,
+	tints,
 	worlds,
 });
 

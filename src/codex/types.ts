@@ -1,3 +1,8 @@
+import type { CrystalKind } from "geode/crystal-kind";
+import type { ScatterEntry } from "geode/scatter/scatter-entry";
+
+export type { CrystalKind };
+
 /**
  * The shape of the tables that the codex build writes. Everything that has an order in YAML is an array here, since Luau
  * tables do not keep key order, and every default is already filled in: code that reads them never asks "or else".
@@ -244,11 +249,30 @@ export interface TangentWorldDef extends ChartWorldBase {
 
 export type PlanetWorldDef = GlobeWorldDef | OctaWorldDef | TangentWorldDef;
 
+/**
+ * A kind of geode. Like a planet it holds what was written, checked already: `parseGeodeConfig` fills in the defaults and puts
+ * the crystals and tags that it names in their places.
+ */
+export interface GeodeDef {
+	readonly id: string;
+	/** Under the keys of the file, in snake_case. */
+	readonly config: Readonly<Record<string, unknown>>;
+}
+
+/** The colour of a terrain material, everywhere in the place. */
+export interface TintDef {
+	/** A terrain material, neither Air nor Water. */
+	readonly material: string;
+	readonly color: Rgb;
+}
+
 /** Exactly one of `island` and `planet` is there. */
 export interface WorldDef {
 	readonly id: string;
 	/** Studs added to the height of ground when it is made of voxels. */
 	readonly surfaceBias: number;
+	/** Geodes in its ground; the ids are those of `geodes`. */
+	readonly geodes: ReadonlyArray<ScatterEntry>;
 	readonly island?: IslandWorldDef;
 	readonly planet?: PlanetWorldDef;
 }
@@ -266,6 +290,9 @@ export interface CodexTables extends IslandTables {
 	readonly codexHash: string;
 	readonly materials: ReadonlyArray<MaterialDef>;
 	readonly planets: ReadonlyArray<PlanetDef>;
+	readonly geodes: ReadonlyArray<GeodeDef>;
+	readonly crystals: ReadonlyArray<CrystalKind>;
+	readonly tints: ReadonlyArray<TintDef>;
 	/** The first one is the default world. */
 	readonly worlds: ReadonlyArray<WorldDef>;
 }

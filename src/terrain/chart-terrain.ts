@@ -16,8 +16,8 @@ import { checkPalette } from "./palette";
 import { createRecent } from "./recent";
 import { CHUNK_VOXELS, createRowStore } from "./row-store";
 import { isFitForSpawn, searchRings } from "./spawn-point";
-import type { ChunkRange, FilledChunk, GroundPoint, SpawnPoint, TerrainOptions, TerrainSource } from "./terrain-source";
-import { offShore, resolveVoxelOptions } from "./voxel-rules";
+import type { ChunkRange, ColumnTerrain, FilledChunk, GroundPoint, SpawnPoint, TerrainOptions } from "./terrain-source";
+import { MOST_STUDS_PER_DEPTH, offShore, resolveVoxelOptions, ROUNDING, SURFACE_DEPTH } from "./voxel-rules";
 
 /** How far from the origin a place to spawn is looked for, in studs. */
 const SPAWN_REACH = 8192;
@@ -26,9 +26,8 @@ const COLUMN_CHUNKS = 32;
 const KEY_SPAN = 4096;
 
 /** The terrain of a planet on one of the two flat charts. */
-export interface ChartTerrain<M extends defined> extends TerrainSource<M> {
+export interface ChartTerrain<M extends defined> extends ColumnTerrain<M> {
 	readonly kind: "octa" | "tangent";
-	readonly dimensions: 2;
 	/** Radius of the planet, in studs: on an octa chart that of the level nearest to the radius that was asked for. */
 	readonly radius: number;
 	readonly seaY: number;
@@ -71,6 +70,8 @@ export function createChartTerrain<M extends defined>(
 	checkPalette(palette);
 	const { seaLevel, soilDepth, crustDepth } = planet.params;
 	const { originX, originZ } = chart;
+	const { shoreSnap, surfaceBias } = voxelOptions;
+	const rockDepth = (SURFACE_DEPTH + soilDepth) * MOST_STUDS_PER_DEPTH;
 	const rows = createRowStore(palette, voxelOptions.mode);
 	const createColumns = createChartColumns(planet, chart, seaY, voxelOptions);
 	const fillRow = createChartRows(palette, soilDepth);
@@ -126,15 +127,6 @@ export function createChartTerrain<M extends defined>(
 
 	const scratch: RowTarget<M> = { materials: [palette.air], occupancies: [0], length: 1 };
 
-	function voxelAt(x: number, y: number, z: number): LuaTuple<[M, number]> {
-		const column = x - originX / VOXEL_STUDS;
-		const row = z - originZ / VOXEL_STUDS;
-		const { cells } = columnsOf(math.floor(column / CHUNK_VOXELS), math.floor(row / CHUNK_VOXELS));
-		const at = (column % CHUNK_VOXELS) * CHUNK_VOXELS + (row % CHUNK_VOXELS);
-		fillRow(cells, at * COLUMN_BYTES, (y + 0.5) * VOXEL_STUDS, true, scratch);
-		return $tuple(scratch.materials[0], scratch.occupancies[0]);
-	}
-
 	/** Heights over the sea of the ground and of the river over it, -infinity if there is none. */
 	function surfaceAt(x: number, z: number): LuaTuple<[ground: number, river: number]> {
 		const [dx, dy, dz] = chart.toDir(x, z);
@@ -142,10 +134,46 @@ export function createChartTerrain<M extends defined>(
 		return $tuple(h - seaLevel, river - seaLevel);
 	}
 
+	/** World Y of the ground that the voxels of a column are made of; nothing where there are none. */
+	function voxelGround(x: number, z: number): number | undefined {
+		const [middleX, middleZ] = [(x + 0.5) * VOXEL_STUDS, (z + 0.5) * VOXEL_STUDS];
+		if (!chart.contains(middleX, middleZ)) return undefined;
+		const [above] = surfaceAt(middleX, middleZ);
+		return seaY + surfaceBias + (shoreSnap ? offShore(above) : above);
+	}
+
+	function voxelAt(x: number, y: number, z: number): LuaTuple<[M, number]> {
+		const column = x - originX / VOXEL_STUDS;
+		const row = z - originZ / VOXEL_STUDS;
+		const [cx, cz] = [math.floor(column / CHUNK_VOXELS), math.floor(row / CHUNK_VOXELS)];
+		const height = (y + 0.5) * VOXEL_STUDS;
+		// A single column costs a thousandth of a chunk of them, and tells what is deep enough to be rock on any slope.
+		if (recent.find(cx * KEY_SPAN + cz) === undefined) {
+			const ground = voxelGround(x, z);
+			if (ground === undefined) return $tuple(palette.air, 0);
+			if (height <= ground - rockDepth - ROUNDING) return $tuple(rows.rock.materials[0], 1);
+		}
+		const at = (column % CHUNK_VOXELS) * CHUNK_VOXELS + (row % CHUNK_VOXELS);
+		fillRow(columnsOf(cx, cz).cells, at * COLUMN_BYTES, height, true, scratch);
+		return $tuple(scratch.materials[0], scratch.occupancies[0]);
+	}
+
+	function surfaceVoxel(x: number, z: number): number | undefined {
+		const ground = voxelGround(x, z);
+		if (ground === undefined) return undefined;
+		// A sheet of ice hides the sea below it.
+		if (voxelOptions.seaIce && ground < seaY) {
+			const sheet = seaY / VOXEL_STUDS - 1;
+			const [material] = voxelAt(x, sheet, z);
+			if (material !== palette.water) return sheet;
+		}
+		return math.floor(ground / VOXEL_STUDS - 0.5);
+	}
+
 	function groundHeight(x: number, z: number): number | undefined {
 		if (!chart.contains(x, z)) return undefined;
 		const [above] = surfaceAt(x, z);
-		return seaY + (voxelOptions.shoreSnap ? offShore(above) : above);
+		return seaY + (shoreSnap ? offShore(above) : above);
 	}
 
 	function spawnAt(x: number, z: number): SpawnPoint | undefined {
@@ -191,6 +219,7 @@ export function createChartTerrain<M extends defined>(
 			if (chunk.status === "grid") releaseRows(chunk.grid, rows);
 		},
 		voxelAt,
+		surfaceVoxel,
 		columnsOf: (cx, cz) => columnsOf(cx, cz),
 		groundHeight: (x, _, z) => groundHeight(x, z),
 		groundPoint: (x, _, z) => {

@@ -40,6 +40,8 @@ export interface GlobeTerrain<M extends defined> extends TerrainSource<M> {
 	/** Of the datum, in studs. */
 	readonly radius: number;
 	readonly center: readonly [x: number, y: number, z: number];
+	/** Of the level of the sea, in studs. */
+	readonly seaRadius: number;
 	/** The ground in a direction of any length. */
 	readonly surfacePoint: (x: number, y: number, z: number) => GroundPoint;
 }
@@ -152,7 +154,7 @@ export function createGlobeTerrain<M extends defined>(
 		if (math.min(cx, cy, cz) < -limit || math.max(cx, cy, cz) >= limit) return "outside";
 		const [nearest, farthest] = distancesOf(cx, cy, cz);
 		const content = contentWithin(wholeBounds, nearest, farthest);
-		return content !== "voxels" && carver !== undefined && isCarved(boxOf(cx, cy, cz)) ? "voxels" : content;
+		return content !== "voxels" && carver?.mayReach(boxOf(cx, cy, cz)) === true ? "voxels" : content;
 	}
 
 	function shellOf(cx: number, cy: number, cz: number, checkpoint?: () => void): Shell {
@@ -256,6 +258,7 @@ export function createGlobeTerrain<M extends defined>(
 		originZ: 0,
 		radius,
 		center,
+		seaRadius: radius + seaLevel,
 		whole: wholeRange(),
 		solid: rows.rock.materials[0],
 		water: palette.water,

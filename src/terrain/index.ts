@@ -14,6 +14,7 @@ export type {
 	Carver,
 	ChunkContent,
 	ChunkRange,
+	ColumnTerrain,
 	FilledChunk,
 	GroundPoint,
 	LayerRange,

@@ -35,10 +35,12 @@ export interface LayerRange {
 }
 
 /**
- * What is cut into the ground of a chunk, or put there, before it is written: a later stage of the terrain. Both functions
+ * What is cut into the ground of a chunk, or put there, before it is written: a later stage of the terrain. All functions
  * depend on nothing but the chunk.
  */
 export interface Carver<M extends defined> {
+	/** Cheap: false only if `layersIn` of the box is nothing. */
+	readonly mayReach: (box: VoxelBox) => boolean;
 	/**
 	 * The layers that `carve` will change in a chunk, whose columns are those of `box`; nothing if it leaves the chunk alone.
 	 * The `box` of a cube is the cube, and layers outside of it are ignored; that of a column chunk is what would be written,
@@ -118,6 +120,16 @@ export interface TerrainSource<M extends defined> {
 	/** The same point every time; worth remembering, since it may search. */
 	readonly spawnPoint: () => SpawnPoint;
 	readonly stats: () => SourceStats;
+}
+
+/** A terrain whose up is +Y everywhere, in chunks that are columns. */
+export interface ColumnTerrain<M extends defined> extends TerrainSource<M> {
+	readonly dimensions: 2;
+	/**
+	 * The highest voxel of a column that is solid, at least half full, before anything is carved; nothing where there is no ground.
+	 * Voxel coordinates. Asks for one column alone, where `voxelAt` may make those of a chunk.
+	 */
+	readonly surfaceVoxel: (x: number, z: number) => number | undefined;
 }
 
 /** What a planet's terrain is made with beside its frame. */

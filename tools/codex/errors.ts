@@ -72,6 +72,8 @@ export const errors = {
 	materialNotSolid: (a: { id: string; terrain: string }) =>
 		`ground must be solid, but ${a.id === a.terrain ? quote(a.id) : `${quote(a.id)} is ${quote(a.terrain)}, which`} is not: give a solid material`,
 
+	notTintable: (a: Reference) => `no solid terrain material: ${quote(a.id)}.${suggest(a.id, a.known)}`,
+
 	// Grounds of islands
 	patchMissing: (a: { share: number }) =>
 		`patch_share is ${a.share}, but no patch is given: name the material of the patches`,

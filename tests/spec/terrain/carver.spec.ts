@@ -9,6 +9,10 @@ import { checkGrid, eachCell, gridOf, namePalette } from "../support/voxel-laws"
 /** Cuts a ball of air with a shell of ice and a puddle in it, wherever its chunk. */
 function ballCarver(centre: readonly [number, number, number], radius: number): Carver<string> {
 	return {
+		mayReach: (box) =>
+			math.abs(box.originX + box.sizeX / 2 - centre[0]) <= radius + box.sizeX / 2 &&
+			math.abs(box.originY + box.sizeY / 2 - centre[1]) <= radius + box.sizeY / 2 &&
+			math.abs(box.originZ + box.sizeZ / 2 - centre[2]) <= radius + box.sizeZ / 2,
 		layersIn: (box) => {
 			const isBeside =
 				centre[0] + radius < box.originX ||

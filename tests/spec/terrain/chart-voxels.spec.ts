@@ -153,6 +153,38 @@ export = () => {
 			});
 		});
 
+		it("are the same for a source that has made no chunk, and lie under the highest solid one", () => {
+			const failures = collectFailures();
+			const warm = allCases({ mode: "voxels", seaIce: true });
+			createCases({ mode: "voxels", seaIce: true }).forEach(({ source: cold, chunks }, index) => {
+				const { source } = warm[index];
+				for (const [cx, cz] of chunks) {
+					const chunk = source.fill(cx, 0, cz);
+					if (chunk.status !== "grid") continue;
+					const { originX, originY, originZ, sizeY } = chunk.grid;
+					for (const step of $range(0, 7)) {
+						const [x, z] = [originX + ((5 * step) % SIDE), originZ + ((11 * step) % SIDE)];
+						// The first question is for the deep: it must not matter that nothing is known of the chunk yet.
+						for (const y of $range(originY - 40, originY + sizeY, 3)) {
+							const [material, occupancy] = cold.voxelAt(x, y, z);
+							const [wantedMaterial, wantedOccupancy] = source.voxelAt(x, y, z);
+							if (material !== wantedMaterial || occupancy !== wantedOccupancy) {
+								failures.add(`${material} ${occupancy}, not ${wantedMaterial} ${wantedOccupancy}`);
+							}
+						}
+						let highest: number | undefined;
+						for (const y of $range(originY - 40, originY + sizeY)) {
+							const [material, occupancy] = source.voxelAt(x, y, z);
+							if (material !== source.water && occupancy >= 0.5) highest = y;
+						}
+						const said = cold.surfaceVoxel(x, z);
+						if (said !== highest) failures.add(`surface at ${said}, not ${highest}`);
+					}
+				}
+			});
+			failures.expectNone();
+		});
+
 		it("are what the formula says", () => {
 			const failures = collectFailures();
 			for (const { source, chunks, planet } of allCases()) {

@@ -1,11 +1,14 @@
 import type { Section } from "../codex.ts";
 import { axes } from "./axes.ts";
+import { crystals } from "./crystals.ts";
 import { generationScopes } from "./generation-scopes.ts";
+import { geodes } from "./geodes.ts";
 import { locationTypes } from "./location-types.ts";
 import { materials } from "./materials.ts";
 import type { SectionName } from "./names.ts";
 import { objectDefs } from "./object-defs.ts";
 import { planets } from "./planets.ts";
+import { tints } from "./tints.ts";
 import { traits } from "./traits.ts";
 import { worlds } from "./worlds.ts";
 
@@ -18,6 +21,9 @@ export const sections: { readonly [S in SectionName]: Section<S> } = {
 	traits,
 	materials,
 	planets,
+	geodes,
+	crystals,
+	tints,
 	worlds,
 };
 

@@ -1,9 +1,12 @@
 import type { AxisBody } from "./axes.ts";
+import type { CrystalBody } from "./crystals.ts";
 import type { GenerationScopeBody } from "./generation-scopes.ts";
+import type { GeodeBody } from "./geodes.ts";
 import type { LocationTypeBody } from "./location-types.ts";
 import type { MaterialBody } from "./materials.ts";
 import type { ObjectDefBody } from "./object-defs.ts";
 import type { PlanetBody } from "./planets.ts";
+import type { TintBody } from "./tints.ts";
 import type { TraitBody } from "./traits.ts";
 import type { WorldBody } from "./worlds.ts";
 
@@ -16,6 +19,9 @@ export interface Bodies {
 	traits: TraitBody;
 	materials: MaterialBody;
 	planets: PlanetBody;
+	geodes: GeodeBody;
+	crystals: CrystalBody;
+	tints: TintBody;
 	worlds: WorldBody;
 }
 

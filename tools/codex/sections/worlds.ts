@@ -37,6 +37,7 @@ export const worlds: Section<"worlds", WorldDef> = {
 		resolve: ({ id, body: { island, planet, surface_bias: surfaceBias } }, codex) => ({
 			id,
 			surfaceBias,
+			geodes: [],
 			...(island === undefined ? {} : { island: resolveIslandWorld(island) }),
 			...(planet === undefined
 				? {}
