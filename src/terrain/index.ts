@@ -3,6 +3,8 @@ export type { ChartTerrain } from "./chart-terrain";
 export { ColumnPart, COLUMN_BYTES, HALO_COLUMNS } from "./chart-columns";
 export type { ChunkColumns } from "./chart-columns";
 export type { CarvableGrid, WritableRow } from "./carvable-grid";
+export { eachChunkInSight } from "./chunks-in-sight";
+export type { Sight } from "./chunks-in-sight";
 export { createGlobeTerrain } from "./globe-terrain";
 export type { GlobeTerrain } from "./globe-terrain";
 export { eachChunkWithin, fillRegion } from "./fill-region";
