@@ -1,4 +1,6 @@
 import { failUsage } from "./cli.ts";
+import { probeGeode } from "./probe/geode.ts";
+import { probeGeodes } from "./probe/geodes.ts";
 import { probePlanet } from "./probe/planet.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -13,6 +15,8 @@ interface Probe {
 /** What can be looked at, by the first word of the command line; a kind is a file in tools/probe. */
 const PROBES: Readonly<Record<string, Probe>> = {
 	planet: { summary: "One point of a planet: height, class, material, climate.", run: probePlanet },
+	geode: { summary: "The plan of one geode: points, crack, voxels, crystals.", run: probeGeode },
+	geodes: { summary: "The geodes of a world that are nearest to a place.", run: probeGeodes },
 };
 
 function helpText(): string {

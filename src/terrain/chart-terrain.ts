@@ -76,7 +76,7 @@ export function createChartTerrain<M extends defined>(
 	const createColumns = createChartColumns(planet, chart, seaY, voxelOptions);
 	const fillRow = createChartRows(palette, soilDepth);
 	const buildGrid = createChartGrids(rows, fillRow);
-	const recent = createRecent<ChunkColumns>(COLUMN_CHUNKS);
+	const recent = createRecent<number, ChunkColumns>(COLUMN_CHUNKS);
 
 	function columnsOf(cx: number, cz: number, checkpoint?: () => void): ChunkColumns {
 		const key = cx * KEY_SPAN + cz;

@@ -40,6 +40,8 @@ export interface GlobeTerrain<M extends defined> extends TerrainSource<M> {
 	/** Of the datum, in studs. */
 	readonly radius: number;
 	readonly center: readonly [x: number, y: number, z: number];
+	/** Of the level of the sea, in studs. */
+	readonly seaRadius: number;
 	/** The ground in a direction of any length. */
 	readonly surfacePoint: (x: number, y: number, z: number) => GroundPoint;
 }
@@ -256,6 +258,7 @@ export function createGlobeTerrain<M extends defined>(
 		originZ: 0,
 		radius,
 		center,
+		seaRadius: radius + seaLevel,
 		whole: wholeRange(),
 		solid: rows.rock.materials[0],
 		water: palette.water,

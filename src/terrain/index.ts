@@ -12,6 +12,7 @@ export type { RegionReport, WriteChunk } from "./fill-region";
 export type { GlobeFrame, OctaFrame, PlanetFrame, TangentFrame } from "./frames";
 export { createPalette } from "./palette";
 export type { Palette } from "./palette";
+export { createRecent } from "./recent";
 export type {
 	Carver,
 	ChunkContent,

@@ -1,7 +1,7 @@
 import type { VoxelBox } from "voxel";
 import { intRange } from "../int-range";
 import type { ScatterEntry } from "./scatter-entry";
-import { CELL_VOXELS } from "./scatter-origins";
+import { CELL_VOXELS, centreOffset } from "./scatter-origins";
 import type { CellBox } from "./scatter-origins";
 import type { ScatteredOrigin, ScatterWorld } from "./scatter-world";
 
@@ -25,7 +25,7 @@ export interface ScatterIndex {
 	 * once. The order is that of `compareOrigins`.
 	 */
 	readonly originsNear: (box: VoxelBox) => ReadonlyArray<ScatteredOrigin>;
-	/** Voxels from a box to the farthest origin that may reach it, on the low and on the high side. */
+	/** Voxels from a box to the farthest column or cell whose origins may reach it, on the low and on the high side. */
 	readonly reach: { readonly low: number; readonly high: number };
 }
 
@@ -43,7 +43,7 @@ function largest(provider: Parameters<typeof intRange>[0]): number {
 }
 
 /** How far from a box, in voxels, an origin may lie that reaches it: on the side of lower and of higher coordinates. */
-function reachOf(entries: ReadonlyArray<ScatterEntry>, world: ScatterWorld): ScatterIndex["reach"] {
+function reachOf(entries: ReadonlyArray<ScatterEntry>, world: ScatterWorld, dimensions: 2 | 3): ScatterIndex["reach"] {
 	let low = 0;
 	let high = 0;
 	for (const { picks, offset } of entries) {
@@ -52,7 +52,9 @@ function reachOf(entries: ReadonlyArray<ScatterEntry>, world: ScatterWorld): Sca
 			if (geode === undefined) continue;
 			const { minGenOffset, maxGenOffset } = world.geodes.get(geode)!;
 			low = math.max(low, maxGenOffset + 1 + moved);
-			high = math.max(high, 1 - minGenOffset + moved);
+			// In cells, the middle of the geode is scattered, and the origin lies below it.
+			const below = dimensions === 3 ? centreOffset(world, geode) : 0;
+			high = math.max(high, 1 - minGenOffset + moved + below);
 		}
 	}
 	return { low, high };
@@ -84,7 +86,7 @@ export function createScatterIndex(
 	dimensions: 2 | 3,
 	scatterIn: ScatterIn,
 ): ScatterIndex {
-	const reach = reachOf(entries, world);
+	const reach = reachOf(entries, world, dimensions);
 	const none: ReadonlyArray<ScatteredOrigin> = [];
 	const originsByBlock = new Map<number, ReadonlyArray<ScatteredOrigin>>();
 

@@ -1,0 +1,3 @@
+export type { Issue, IssueCode, Path, UnknownField } from "./issue";
+export { suggestion } from "./suggestion";
+export { tableReader } from "./table-reader";
