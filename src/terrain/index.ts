@@ -4,6 +4,8 @@ export { ColumnPart } from "./chart-columns";
 export type { ChunkColumns } from "./chart-columns";
 export { COLUMN_BYTES, HALO_COLUMNS } from "./column-layout";
 export type { CarvableGrid, WritableRow } from "./carvable-grid";
+export { eachChunkInSight } from "./chunks-in-sight";
+export type { Sight } from "./chunks-in-sight";
 export { createGlobeTerrain } from "./globe-terrain";
 export type { GlobeTerrain } from "./globe-terrain";
 export { eachChunkWithin, fillRegion } from "./fill-region";
