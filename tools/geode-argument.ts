@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, extname } from "node:path";
 import { TERRAIN_MATERIALS } from "../src/voxel/terrain-materials.ts";
 import type { GeodeDef } from "../src/codex/types.ts";
 import { ensureBuilt } from "./build.ts";
@@ -32,7 +32,7 @@ export interface GeodeArguments {
 
 /** A geode in a world of one material, as the Lune scripts take it. */
 export interface ChosenGeode {
-	/** The id, or the name of the file. */
+	/** The id, or the name of the file without its ending; it names the random stream. */
 	readonly id: string;
 	readonly config: GeodeDef["config"];
 	readonly seed: string;
@@ -74,7 +74,7 @@ export async function chooseGeode(command: string, given: GeodeArguments): Promi
 		const def = readDefinitionFile(command, "--config", "geodes", file) as GeodeDef | undefined;
 		if (def === undefined) return undefined;
 		await ensureBuilt();
-		return { id: basename(file), config: def.config, ...place };
+		return { id: basename(file, extname(file)), config: def.config, ...place };
 	}
 	await ensureBuilt();
 	const { geodes } = codexTables();

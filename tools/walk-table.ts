@@ -43,6 +43,8 @@ export interface WalkSummary {
 		readonly peakLoaded: number;
 		readonly genMs: Timing;
 		readonly writeMs: Timing;
+		readonly partsAdded: number;
+		readonly partsRemoved: number;
 		readonly cacheHits: number;
 		readonly cacheMisses: number;
 	};
@@ -73,7 +75,7 @@ export function formatWalk(walk: WalkSummary): string {
 			`${walk.holes} (frames with one: ${walk.holeFrames}; without ground: ${walk.groundlessFrames})`,
 		],
 		[
-			"terrain work a frame",
+			"work on terrain and parts a frame",
 			`${ms(walk.workMs.mean)} mean, ${ms(walk.workMs.max)} most; longest write ${ms(walk.longestWriteMs)}`,
 		],
 		[
@@ -86,6 +88,7 @@ export function formatWalk(walk: WalkSummary): string {
 			"chunks",
 			`${stats.generated} generated, ${stats.written} written, ${stats.unloaded} unloaded, ${stats.cancelled} cancelled`,
 		],
+		["parts", `${stats.partsAdded} put up, ${stats.partsRemoved} taken away`],
 		["trouble", `${stats.retried} retried, ${stats.failed} failed`],
 		["loaded at most", String(stats.peakLoaded)],
 		["generating a chunk", `${ms(stats.genMs.mean)} mean, ${ms(stats.genMs.p95)} 95 %`],
@@ -96,7 +99,7 @@ export function formatWalk(walk: WalkSummary): string {
 			"Luau heap",
 			`${megabytes(memory.heapBefore)} before, ${megabytes(memory.heapPeak)} at most, ${megabytes(memory.heapAfter)} after stopping`,
 		],
-		["all air after stopping", walk.airAtEnd ? "yes" : "NO"],
+		["nothing left after stopping", walk.airAtEnd ? "yes" : "NO"],
 	];
 	const width = Math.max(...rows.map(([name]) => name.length));
 	const head = `${walk.world}, seed ${walk.seed}: ${walk.players} players, ${walk.movement} at ${walk.speed} studs/s for ${walk.seconds.toFixed(0)} s (${walk.frames} frames), ${walk.workers} workers`;

@@ -1,7 +1,7 @@
 import { Signal } from "@rbxts/beacon";
 import { Trove } from "@rbxts/trove";
 import type { ChunkLayout } from "streaming/chunk-layout";
-import type { ChunkProvider, Focus, FocusId, Profile, Snapshot, TerrainPort } from "streaming/ports";
+import type { ChunkProvider, Focus, FocusId, PartsPort, Profile, Snapshot, TerrainPort } from "streaming/ports";
 import type { StreamerStats } from "streaming/stream-metrics";
 import { createStreamer } from "streaming/streamer";
 import type { StreamerSettings } from "streaming/streamer-settings";
@@ -18,6 +18,8 @@ export interface ChunkStreamerOptions {
 	readonly layout: ChunkLayout;
 	readonly provider: ChunkProvider;
 	readonly terrain: TerrainPort;
+	/** Puts up what stands in chunks: `createPartsPort`. Absent: it is left out. */
+	readonly parts?: PartsPort;
 	/** Where the players are: `createPlayerFoci`. Asked once a frame. */
 	readonly foci: () => ReadonlyArray<Focus>;
 	readonly runService: FrameSource;
@@ -26,7 +28,7 @@ export interface ChunkStreamerOptions {
 	readonly groundHeight?: (position: Vector3) => number | undefined;
 	/** Default os.clock. */
 	readonly now?: () => number;
-	/** Default: the labels planet.plan, planet.generate, planet.write and planet.unload of the MicroProfiler. */
+	/** Default: the labels planet.plan, planet.generate, planet.write, planet.parts and planet.unload of the MicroProfiler. */
 	readonly profile?: Profile;
 }
 
@@ -58,7 +60,7 @@ export interface ChunkStreamer {
 	 */
 	readonly notifyEdit: (region: Region3) => boolean;
 	readonly stats: () => StreamerStats;
-	/** Ends streaming; `unload` clears what was written. Doing it twice does nothing. */
+	/** Ends streaming; `unload` clears what was written and takes away the parts. Doing it twice does nothing. */
 	readonly stop: (unload?: boolean) => void;
 }
 
@@ -103,6 +105,7 @@ export function createChunkStreamer(options: ChunkStreamerOptions): ChunkStreame
 			foci: options.foci,
 			provider: options.provider,
 			terrain: options.terrain,
+			parts: options.parts,
 			profile: options.profile ?? microProfiler,
 			listener: {
 				chunkLoaded: (key, genMs, writeMs, voxels) => chunkLoaded.Fire(key, genMs, writeMs, voxels),

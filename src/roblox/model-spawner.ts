@@ -3,6 +3,7 @@ import { planIslandObjects, startSite } from "island";
 import type { IslandMap, LocationObject, PathObject, SiteName } from "island";
 import { checkSpawnOptions } from "./check-spawn-options";
 import { addLabel, createFromTemplate, createMarker } from "./location-model";
+import { newFolder } from "./new-folder";
 import { createPathModel } from "./path-model";
 
 /** Marks what the spawner made, so that it never removes anything else. Holds the world's id. */
@@ -45,13 +46,6 @@ export interface SpawnedIsland {
 	readonly nameOf: (id: number) => SiteName | undefined;
 	/** Removes every Instance of the island; may be called again. */
 	readonly destroy: () => void;
-}
-
-function newFolder(name: string, parent: Instance): Folder {
-	const folder = new Instance("Folder");
-	folder.Name = name;
-	folder.Parent = parent;
-	return folder;
 }
 
 function setProps(instance: Instance, props: ReadonlyMap<string, number>): void {

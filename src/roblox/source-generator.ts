@@ -20,6 +20,7 @@ export function createSourceGenerator(source: TerrainSource<Enum.Material>, writ
 			const after = source.stats();
 			return {
 				region: regionOf(filled),
+				parts: filled.status === "grid" ? filled.parts : undefined,
 				voxels: filled,
 				cacheHits: after.hits - before.hits,
 				cacheMisses: after.misses - before.misses,

@@ -1,3 +1,4 @@
+import { Workspace } from "@rbxts/services";
 import type { CodexTables, WorldDef } from "codex/types";
 import type { WorldSeed } from "random";
 import type { Focus } from "streaming/ports";
@@ -11,9 +12,11 @@ import { preloadAll } from "world/preload";
 import { terrainBounds } from "world/terrain-bounds";
 import { terrainDefinition } from "world/terrain-definition";
 import { terrainLayout } from "world/terrain-layout";
+import { applyTints } from "./apply-tints";
 import { createChunkStreamer } from "./chunk-streamer";
 import type { ChunkStreamer, FrameSource } from "./chunk-streamer";
 import { claimGround } from "./ground-claims";
+import { createPartsPort } from "./parts-port";
 import { createPlayerFoci } from "./player-foci";
 import type { FocusPlayers } from "./player-foci";
 import { createSourceGenerator } from "./source-generator";
@@ -34,6 +37,10 @@ export interface StreamWorldOptions {
 	readonly runService: FrameSource;
 	/** Where the worker Actors go: a server-only container, usually ServerScriptService. */
 	readonly workerParent: Instance;
+	/** Where the Folder `Parts_<world id>` goes, with what stands in the ground besides voxels, such as crystals; default Workspace. */
+	readonly partsParent?: Instance;
+	/** Whether characters bump into those Parts; default true. */
+	readonly partsCollide?: boolean;
 	/** 0 .. 32, default 8; 0 generates in this script's own thread. */
 	readonly workers?: number;
 	readonly settings?: Partial<StreamerSettings>;
@@ -60,7 +67,8 @@ function anchoredAt(world: WorldDef, x: number, y: number, z: number): WorldDef 
 }
 
 /**
- * Streams a planet world of the codex into Terrain around the players. `stop` ends it.
+ * Streams a planet world of the codex into Terrain around the players, and gives the terrain materials the codex' tints.
+ * `stop` ends it.
  *
  * @throws on a world without planet, and on one that overlaps another that is being streamed.
  */
@@ -75,6 +83,7 @@ export function streamWorld(options: StreamWorldOptions): StreamedWorld {
 	// What is wrong must show before anything is claimed or connected.
 	resolveStreamerSettings(settings);
 	const releaseGround = claimGround(world.id, terrainBounds(source));
+	applyTints(writer, codex.tints);
 	const playerFoci = createPlayerFoci(options.players);
 
 	const all = new Array<Focus>();
@@ -97,6 +106,11 @@ export function streamWorld(options: StreamWorldOptions): StreamedWorld {
 			createGenerator: () => createSourceGenerator(createTerrain(definition, itemOf), writer),
 		}),
 		terrain: createTerrainPort(writer, source.solid.Name as TerrainMaterial),
+		parts: createPartsPort({
+			parent: options.partsParent ?? Workspace,
+			worldId: world.id,
+			collide: options.partsCollide,
+		}),
 		foci,
 		runService,
 		settings,

@@ -1,5 +1,6 @@
+import type { PartSpec } from "parts";
 import type { TrackedFocus } from "./focus-tracker";
-import type { ChunkJob } from "./ports";
+import type { ChunkJob, StandingPart } from "./ports";
 import type { VoxelBox } from "voxel";
 
 /**
@@ -61,6 +62,10 @@ export interface ChunkEntry extends ChunkJob {
 	/** What was written, also by a write that failed half-way. */
 	written?: VoxelBox;
 	edited?: VoxelBox;
+	/** What is to stand in the chunk while it is loaded, besides its voxels. */
+	parts: ReadonlyArray<PartSpec>;
+	/** Those of them that stand, in the same order. */
+	readonly standing: Array<StandingPart>;
 	/** The terrain is as loading (and edits) left it. */
 	intact: boolean;
 	evicted: boolean;
@@ -72,6 +77,13 @@ export interface ChunkEntry extends ChunkJob {
 	reentered: boolean;
 	/** Removed from the table. */
 	gone: boolean;
+}
+
+export const NO_PARTS: ReadonlyArray<PartSpec> = [];
+
+/** Whether some of the chunk's parts do not stand yet. */
+export function lacksParts(entry: ChunkEntry): boolean {
+	return entry.standing.size() < entry.parts.size();
 }
 
 export function createChunkEntry(key: number, cx: number, cy: number, cz: number): ChunkEntry {
@@ -98,6 +110,8 @@ export function createChunkEntry(key: number, cx: number, cy: number, cz: number
 		pendingMs: 0,
 		genMs: 0,
 		writeMs: 0,
+		parts: NO_PARTS,
+		standing: [],
 		intact: false,
 		evicted: false,
 		failedAt: 0,

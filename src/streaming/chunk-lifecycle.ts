@@ -1,4 +1,5 @@
 import type { ChunkEntry } from "./chunk-entry";
+import { lacksParts } from "./chunk-entry";
 import { prioritise } from "./chunk-priority";
 import type { Failure } from "./ports";
 import type { StreamState } from "./stream-state";
@@ -8,6 +9,7 @@ import { RETRY_DELAYS } from "./streamer-settings";
 export function forget(state: StreamState, entry: ChunkEntry): void {
 	state.queue.remove(entry);
 	state.writes.remove(entry);
+	state.parts.remove(entry);
 	state.unloads.remove(entry);
 	state.deadlines.remove(entry);
 	state.chunks.remove(entry);
@@ -17,6 +19,7 @@ export function forget(state: StreamState, entry: ChunkEntry): void {
 export function startUnloading(state: StreamState, entry: ChunkEntry, evicted: boolean): void {
 	state.queue.remove(entry);
 	state.writes.remove(entry);
+	state.parts.remove(entry);
 	state.deadlines.remove(entry);
 	state.chunks.move(entry, "unloading");
 	entry.attempts = 0;
@@ -38,7 +41,7 @@ function reprioritise(state: StreamState, entry: ChunkEntry): void {
 	state.unordered.push(entry);
 }
 
-/** Puts the chunks that wait for a job or a write into the order of their priorities. */
+/** Puts the chunks that wait for a job, a write or their parts into the order of their priorities. */
 export function flushPriorities(state: StreamState): void {
 	for (const entry of state.unordered) {
 		entry.unordered = false;
@@ -47,6 +50,7 @@ export function flushPriorities(state: StreamState): void {
 		if (entry.state === "queued") state.queue.put(entry, entry.priority);
 		else if (entry.state === "ready") state.writes.put(entry, entry.priority);
 		else if (state.writes.has(entry)) state.writes.put(entry, entry.priority);
+		else if (state.parts.has(entry)) state.parts.put(entry, entry.priority);
 	}
 	state.unordered.clear();
 }
@@ -68,8 +72,16 @@ function backToLoaded(state: StreamState, entry: ChunkEntry): void {
 }
 
 function reconcileLoaded(state: StreamState, entry: ChunkEntry): void {
-	if (entry.kept > 0) state.deadlines.remove(entry);
-	else if (!state.deadlines.has(entry)) state.deadlines.put(entry, state.time + state.settings.unloadDelay);
+	if (entry.kept > 0) {
+		state.deadlines.remove(entry);
+		if (!lacksParts(entry)) return;
+		// The order it was written in, until priorities are next flushed.
+		state.parts.put(entry, entry.priority);
+		reprioritise(state, entry);
+	} else if (!state.deadlines.has(entry)) {
+		state.parts.remove(entry);
+		state.deadlines.put(entry, state.time + state.settings.unloadDelay);
+	}
 }
 
 function reconcileFailed(state: StreamState, entry: ChunkEntry): void {

@@ -1,18 +1,18 @@
-import type { ChunkJob, Outcome } from "./ports";
+import type { ChunkDetails, ChunkJob, Outcome } from "./ports";
 import { chunkKey } from "./chunk-layout";
 import type { VoxelBox } from "voxel";
 import { voxelCount } from "voxel";
 import type { WorkerReplies, WorkerRequests } from "./worker-messages";
 
 /** A chunk in the arrays of the worker that made it. */
-export interface GeneratedChunk {
-	/** Voxels to write; absent for a chunk of air. */
-	readonly region?: VoxelBox;
+export interface GeneratedChunk extends ChunkDetails {
 	/** Whatever `write` of the same generator reads. */
 	readonly voxels?: unknown;
-	/** Look-ups in the generator's caches while this chunk was made. */
-	readonly cacheHits?: number;
-	readonly cacheMisses?: number;
+}
+
+/** What a worker tells of a chunk: all but its voxels, which stay where they are. */
+export function detailsOf({ region, parts, cacheHits, cacheMisses }: GeneratedChunk): ChunkDetails {
+	return { region, parts, cacheHits, cacheMisses };
 }
 
 /** Makes and writes the chunks of one world. Each worker has its own. */
@@ -106,9 +106,9 @@ export function createChunkWorker(options: ChunkWorkerOptions): ChunkWorker {
 			replies.failed(job.id, "cancelled", false);
 			return true;
 		}
-		const { region, cacheHits, cacheMisses } = job.chunk!;
-		const voxels = region === undefined ? 0 : voxelCount(region);
-		replies.ready(job.id, voxels, job.seconds * 1000, { region, cacheHits, cacheMisses });
+		const details = detailsOf(job.chunk!);
+		const voxels = details.region === undefined ? 0 : voxelCount(details.region);
+		replies.ready(job.id, voxels, job.seconds * 1000, details);
 		return true;
 	}
 

@@ -1,3 +1,4 @@
+import type { PartSpec } from "parts";
 import type { Snapshot } from "./ports";
 import type { VoxelBox } from "voxel";
 
@@ -5,6 +6,8 @@ export interface StoredEdit {
 	readonly key: number;
 	readonly snapshot: Snapshot;
 	readonly region: VoxelBox;
+	/** Of the chunk, which is not generated when its edits come back. */
+	readonly parts: ReadonlyArray<PartSpec>;
 }
 
 /** Snapshots of edited chunks that are not loaded. Beyond its size the one that was used longest ago is evicted. */

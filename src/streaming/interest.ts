@@ -1,5 +1,5 @@
 import type { ChunkEntry } from "./chunk-entry";
-import { createChunkEntry, KEPT, WANTED } from "./chunk-entry";
+import { createChunkEntry, KEPT, lacksParts, WANTED } from "./chunk-entry";
 import { chunkKey, chunkOfKey } from "./chunk-layout";
 import { flushPriorities, forget, reconcile } from "./chunk-lifecycle";
 import type { TrackedFocus } from "./focus-tracker";
@@ -71,8 +71,9 @@ export function createInterest(state: StreamState, foci: ReadonlyMap<unknown, Tr
 	function take(focus: TrackedFocus, near: Array<ChunkEntry>, entry: ChunkEntry, level: number): void {
 		if (entry.stamp !== stamp) near.push(entry);
 		entry.stamp = stamp;
-		// A loaded chunk that is as near as before has nothing to learn.
-		if (chunks.setInterest(entry, focus, level) || entry.state !== "loaded") touched.push(entry);
+		// A loaded chunk that is as near as before and has all its parts has nothing to learn.
+		const changed = chunks.setInterest(entry, focus, level);
+		if (changed || entry.state !== "loaded" || lacksParts(entry)) touched.push(entry);
 	}
 
 	function gather(focus: TrackedFocus, near: Array<ChunkEntry>): void {

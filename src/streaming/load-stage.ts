@@ -1,4 +1,5 @@
 import type { ChunkEntry } from "./chunk-entry";
+import { NO_PARTS } from "./chunk-entry";
 import { chunkBox } from "./chunk-layout";
 import { failAttempt, reconcile, startUnloading } from "./chunk-lifecycle";
 import type { Failure, Outcome, ReadyChunk } from "./ports";
@@ -45,6 +46,7 @@ function begin(state: StreamState, entry: ChunkEntry): void {
 	entry.writeMs = 0;
 	const edit = state.edits.get(entry.key);
 	if (edit !== undefined) {
+		entry.parts = edit.parts;
 		entry.source = "snapshot";
 		entry.slabs = [edit.region];
 		makeReady(state, entry);
@@ -185,6 +187,7 @@ export function onReady(state: StreamState, key: number, epoch: number, chunk: R
 	metrics.totals.cacheHits += chunk.cacheHits ?? 0;
 	metrics.totals.cacheMisses += chunk.cacheMisses ?? 0;
 	entry.genMs = chunk.genMs;
+	if (state.ports.parts !== undefined) entry.parts = chunk.parts ?? NO_PARTS;
 	entry.slabs = chunk.region === undefined ? [] : splitIntoSlabs(chunk.region, settings.maxVoxelsPerWrite);
 	if (entry.slabs.size() === 0 && entry.kept > 0) {
 		state.ports.provider.cancel(entry, epoch);

@@ -1,3 +1,4 @@
+import type { PartSpec } from "parts";
 import type { VoxelBox } from "voxel";
 
 /** A player (by UserId) or any other thing that needs ground round it. */
@@ -31,14 +32,20 @@ export interface ChunkJob {
 	readonly cz: number;
 }
 
-/** A generated chunk that waits to be written. */
-export interface ReadyChunk {
-	/** What will be written; `undefined`: the chunk turned out to be all air. */
+/** What is told of a generated chunk. Plain data: it crosses virtual machines as a copy. */
+export interface ChunkDetails {
+	/** What there is to write; absent for a chunk that turned out to be all air. */
 	readonly region?: VoxelBox;
-	readonly genMs: number;
+	/** What stands in the chunk besides its voxels. */
+	readonly parts?: ReadonlyArray<PartSpec>;
 	/** Look-ups in the generator's caches while this chunk was made. */
 	readonly cacheHits?: number;
 	readonly cacheMisses?: number;
+}
+
+/** A generated chunk that waits to be written. */
+export interface ReadyChunk extends ChunkDetails {
+	readonly genMs: number;
 }
 
 /** Where a provider reports. Reports about an epoch that is over are dropped. */
@@ -93,6 +100,18 @@ export interface TerrainPort {
 	readonly restore: (snapshot: Snapshot, region: VoxelBox, job: ChunkJob) => Outcome;
 }
 
+/** A part that stands in the world, as only the port that put it there knows it. */
+export type StandingPart = defined;
+
+/**
+ * What the streamer does to the parts of chunks; none of it yields. One part a call, so that a frame can end between any two of them.
+ */
+export interface PartsPort {
+	readonly add: (part: PartSpec, job: ChunkJob) => StandingPart;
+	/** Called once for each part that `add` put up and that is to go. */
+	readonly remove: (standing: StandingPart) => void;
+}
+
 /** Told what happens. Listeners may call the streamer, and must not throw. */
 export interface StreamerListener {
 	readonly chunkLoaded?: (key: number, genMs: number, writeMs: number, voxels: number) => void;
@@ -116,6 +135,8 @@ export interface StreamerPorts {
 	readonly foci: () => ReadonlyArray<Focus>;
 	readonly provider: ChunkProvider;
 	readonly terrain: TerrainPort;
+	/** Absent: the parts of chunks are left out. */
+	readonly parts?: PartsPort;
 	readonly listener?: StreamerListener;
 	/** Height of the ground in studs, from the world's function and not from the terrain; `undefined` where there is none. */
 	readonly groundHeight?: (x: number, y: number, z: number) => number | undefined;

@@ -1,5 +1,6 @@
 import type { ChunkEntry } from "./chunk-entry";
 import { forget } from "./chunk-lifecycle";
+import { removeAllParts } from "./parts-stage";
 import type { StreamState } from "./stream-state";
 import { RETRY_DELAYS } from "./streamer-settings";
 import { unionBox } from "./box-algebra";
@@ -7,11 +8,12 @@ import { unionBox } from "./box-algebra";
 // There is no later time to try again.
 function clearNow(state: StreamState, entry: ChunkEntry): void {
 	const { terrain } = state.ports;
+	removeAllParts(state, entry);
 	const region = unionBox(entry.written, entry.edited);
 	if (region === undefined) return;
 	if (entry.edited !== undefined && entry.intact) {
 		const outcome = terrain.snapshot(region, entry);
-		if (outcome.ok) state.edits.put({ key: entry.key, snapshot: outcome.snapshot, region });
+		if (outcome.ok) state.edits.put({ key: entry.key, snapshot: outcome.snapshot, region, parts: entry.parts });
 	}
 	let attempts = 0;
 	let failure;

@@ -27,6 +27,8 @@ export interface StreamTotals {
 	queueDropped: number;
 	editsEvicted: number;
 	voxelsWritten: number;
+	partsAdded: number;
+	partsRemoved: number;
 	peakLoaded: number;
 	/** Look-ups in the generator's caches (height tiles). */
 	cacheHits: number;
@@ -44,6 +46,8 @@ export interface StreamerStats extends Readonly<StreamTotals> {
 	readonly budgetUsedMs: number;
 	readonly budgetMs: number;
 	readonly budgetUsedMeanMs: number;
+	/** Loaded chunks whose parts do not all stand yet. */
+	readonly lackingParts: number;
 	readonly editsStored: number;
 	/** Chunks that the present plans would want, but that lie outside of the world. */
 	readonly outside: number;
@@ -102,6 +106,8 @@ export function createStreamMetrics(): StreamMetrics {
 		queueDropped: 0,
 		editsEvicted: 0,
 		voxelsWritten: 0,
+		partsAdded: 0,
+		partsRemoved: 0,
 		peakLoaded: 0,
 		cacheHits: 0,
 		cacheMisses: 0,

@@ -17,7 +17,7 @@ import type { StreamerSettings } from "./streamer-settings";
 const INITIAL_WRITE_MS = 1e-4;
 const INITIAL_CLEAR_MS = 2e-5;
 
-/** What the stages of a streamer share. A chunk is in at most one of the four queues. */
+/** What the stages of a streamer share. A chunk is in at most one of the five queues. */
 export interface StreamState {
 	readonly layout: ChunkLayout;
 	readonly settings: StreamerSettings;
@@ -30,6 +30,8 @@ export interface StreamState {
 	readonly queue: PriorityQueue<ChunkEntry>;
 	/** Chunks with a write to ask for, by priority. */
 	readonly writes: PriorityQueue<ChunkEntry>;
+	/** Loaded chunks that lack parts and that somebody keeps, by priority. */
+	readonly parts: PriorityQueue<ChunkEntry>;
 	/** Chunks to clear, oldest first. */
 	readonly unloads: PriorityQueue<ChunkEntry>;
 	/** Chunks that wait for a time: to be tried again, to be unloaded, to be looked at after a failure. */
@@ -47,6 +49,8 @@ export interface StreamState {
 	radius: number;
 	lastEpoch: number;
 	stopped: boolean;
+	/** Stopped, and nothing is to stay. */
+	clearsAtStop: boolean;
 	/** The entry whose write is being asked for right now, and how that was answered. */
 	writing?: ChunkEntry;
 	writingMs: number;
@@ -69,6 +73,7 @@ export function createStreamState(layout: ChunkLayout, settings: StreamerSetting
 		metrics,
 		queue: createPriorityQueue(),
 		writes: createPriorityQueue(),
+		parts: createPriorityQueue(),
 		unloads: createPriorityQueue(),
 		deadlines: createPriorityQueue(),
 		unordered: [],
@@ -80,6 +85,7 @@ export function createStreamState(layout: ChunkLayout, settings: StreamerSetting
 		radius: settings.loadRadius,
 		lastEpoch: 0,
 		stopped: false,
+		clearsAtStop: false,
 		writingMs: 0,
 	};
 }

@@ -10,6 +10,7 @@ import { createInterest } from "./interest";
 import { onFailed, onReady, onWritten, startJobs, writeChunks } from "./load-stage";
 import type { LoadCallback, LoadRequest } from "./load-requests";
 import { createLoadRequests, isChunkLoaded } from "./load-requests";
+import { addParts } from "./parts-stage";
 import type { StreamerPorts } from "./ports";
 import type { StreamerStats } from "./stream-metrics";
 import { createStreamState } from "./stream-state";
@@ -43,7 +44,7 @@ export interface Streamer {
 	/** What a chunk is doing; `undefined` if nobody wants it and it is not there. */
 	readonly stateOf: (key: number) => ChunkState | undefined;
 	/**
-	 * Ends everything. `unload` clears all that was written; a write that is under way is cleared when it reports. Doing it twice
+	 * Ends everything. `unload` clears all that was written and takes all parts away; a write that is under way is cleared when it reports. Doing it twice
 	 * does nothing.
 	 */
 	readonly stop: (unload: boolean) => void;
@@ -138,6 +139,16 @@ export function createStreamer(
 		}
 	}
 
+	// Ground first: nobody stands on what grows on it.
+	function load(criticalOnly: boolean): void {
+		beginProfile("planet.write");
+		writeChunks(state, criticalOnly);
+		endProfile();
+		beginProfile("planet.parts");
+		addParts(state, criticalOnly);
+		endProfile();
+	}
+
 	function step(frameSeconds: number): void {
 		if (state.stopped) return;
 		state.time = ports.now();
@@ -150,15 +161,11 @@ export function createStreamer(
 		const slow = frameSeconds * 1000 > settings.slowFrameMs;
 		const limit = slow ? settings.slowBudgetMs : settings.writeBudgetMs;
 		budget.begin(limit);
-		beginProfile("planet.write");
-		writeChunks(state, true);
-		endProfile();
+		load(true);
 		beginProfile("planet.unload");
 		unloadChunks(state);
 		endProfile();
-		beginProfile("planet.write");
-		writeChunks(state, false);
-		endProfile();
+		load(false);
 		requests.step();
 		announceReady();
 		announceBacklog();
@@ -180,6 +187,7 @@ export function createStreamer(
 			budgetUsedMs: metrics.budgetUsedMs,
 			budgetMs: metrics.budgetMs,
 			budgetUsedMeanMs: metrics.budgetTotalMs / math.max(1, metrics.totals.frames),
+			lackingParts: state.parts.size(),
 			editsStored: state.edits.size(),
 			outside,
 			foci: foci.size(),
@@ -204,6 +212,7 @@ export function createStreamer(
 		stop: (unload) => {
 			if (state.stopped) return;
 			state.stopped = true;
+			state.clearsAtStop = unload;
 			foci.clear();
 			stopChunks(state, unload);
 			requests.stop();

@@ -1,5 +1,6 @@
 import type { ChunkEntry } from "./chunk-entry";
 import { failAttempt, forget } from "./chunk-lifecycle";
+import { removeParts } from "./parts-stage";
 import type { Outcome } from "./ports";
 import type { StreamState } from "./stream-state";
 import { voxelCount } from "voxel";
@@ -11,7 +12,7 @@ function saveEdits(state: StreamState, entry: ChunkEntry): Outcome {
 	const region = unionBox(entry.written, entry.edited)!;
 	const outcome = state.ports.terrain.snapshot(region, entry);
 	if (!outcome.ok) return outcome.failure;
-	state.edits.put({ key: entry.key, snapshot: outcome.snapshot, region });
+	state.edits.put({ key: entry.key, snapshot: outcome.snapshot, region, parts: entry.parts });
 	entry.written = region;
 	return undefined;
 }
@@ -44,13 +45,16 @@ function unloadNow(state: StreamState, entry: ChunkEntry): boolean {
 	return true;
 }
 
-/** Clears chunks that nobody keeps: a few a frame, within the budget, and only when no critical chunk waits. */
+/**
+ * Clears chunks that nobody keeps: a few a frame, within the budget, and only when no critical chunk waits. Their parts go before
+ * the ground they stand on.
+ */
 export function unloadChunks(state: StreamState): void {
 	const { unloads, budget, settings } = state;
 	if (state.writes.peek()?.critical === true) return;
 	for (const _ of $range(1, settings.unloadsPerFrame)) {
 		const entry = unloads.peek();
-		if (entry === undefined || state.stopped) return;
+		if (entry === undefined || !removeParts(state, entry) || state.stopped) return;
 		const voxels = entry.written === undefined ? 0 : voxelCount(entry.written);
 		if (!budget.allows(state.clearCost.predict(voxels), false)) return;
 		unloads.pop();

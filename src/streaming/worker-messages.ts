@@ -1,4 +1,5 @@
 import type { VoxelBox } from "voxel";
+import type { ChunkDetails } from "./ports";
 
 /**
  * What the coordinator asks of a worker. Arguments are numbers and plain tables: they cross virtual machines as copies. `job` is a
@@ -17,18 +18,10 @@ export interface WorkerRequests {
 /** What a worker answers. */
 export interface WorkerReplies {
 	/** Generated and kept until granted. */
-	readonly ready: (job: number, voxels: number, genMs: number, details: ReadyDetails) => void;
+	readonly ready: (job: number, voxels: number, genMs: number, details: ChunkDetails) => void;
 	readonly written: (job: number, writeMs: number) => void;
 	/** The job is over and its arrays are free. */
 	readonly failed: (job: number, problem: string, permanent: boolean) => void;
-}
-
-export interface ReadyDetails {
-	/** What there is to write; absent for a chunk of air. */
-	readonly region?: VoxelBox;
-	/** Look-ups in the generator's caches while the chunk was made. */
-	readonly cacheHits?: number;
-	readonly cacheMisses?: number;
 }
 
 /** Topics of the messages to a worker, by request. */

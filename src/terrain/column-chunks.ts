@@ -61,7 +61,7 @@ export function createColumnChunks<M extends defined, C extends ColumnCells>(
 	const firstZ = originZ / VOXEL_STUDS;
 	const lowest = parts.bottom === undefined ? -math.huge : parts.bottom / VOXEL_STUDS;
 	const buildGrid = createColumnGrids(rows, fillRow);
-	const recent = createRecent<C>(COLUMN_CHUNKS);
+	const recent = createRecent<number, C>(COLUMN_CHUNKS);
 
 	function columnsOf(cx: number, cz: number, checkpoint?: () => void): C {
 		const key = cx * KEY_SPAN + cz;

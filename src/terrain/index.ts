@@ -14,6 +14,7 @@ export type { IslandTerrain, IslandTerrainOptions } from "./island-terrain";
 export type { IslandColumns } from "./island-columns";
 export { createPalette } from "./palette";
 export type { MaterialNames, Palette } from "./palette";
+export { createRecent } from "./recent";
 export type {
 	Carver,
 	ChunkContent,

@@ -3,12 +3,12 @@ interface Entry<V> {
 	lastUse: number;
 }
 
-/** Values that were asked for lately, by integer key. */
-export interface Recent<V extends defined> {
+/** Values that were asked for lately. */
+export interface Recent<K extends defined, V extends defined> {
 	/** Counts as a hit or a miss. */
-	readonly find: (key: number) => V | undefined;
+	readonly find: (key: K) => V | undefined;
 	/** Drops the value that was not used for the longest time if there is no room. */
-	readonly remember: (key: number, value: V) => void;
+	readonly remember: (key: K, value: V) => void;
 	readonly hits: () => number;
 	readonly misses: () => number;
 	readonly size: () => number;
@@ -18,21 +18,21 @@ export interface Recent<V extends defined> {
  * A cache of at most `capacity` values. Making one is expected to cost far more than a look through all entries, which is
  * how the least recently used one is found.
  */
-export function createRecent<V extends defined>(capacity: number): Recent<V> {
-	const entryByKey = new Map<number, Entry<V>>();
+export function createRecent<K extends defined, V extends defined>(capacity: number): Recent<K, V> {
+	const entryByKey = new Map<K, Entry<V>>();
 	let clock = 0;
 	let hits = 0;
 	let misses = 0;
 
 	function dropOldest(): void {
-		let oldest = -1;
+		let oldest: K | undefined;
 		let oldestUse = math.huge;
 		for (const [key, entry] of entryByKey) {
 			if (entry.lastUse >= oldestUse) continue;
 			oldest = key;
 			oldestUse = entry.lastUse;
 		}
-		entryByKey.delete(oldest);
+		entryByKey.delete(oldest!);
 	}
 
 	return {

@@ -31,7 +31,7 @@ export function heightTileLevel(radius: number): number {
 
 /** A cache of the tiles of a level of n by n. */
 export function createTileCache(n: number, createTile: CreateHeightTile, capacity = TILE_CAPACITY): TileCache {
-	const recent = createRecent<HeightTile>(capacity);
+	const recent = createRecent<number, HeightTile>(capacity);
 
 	function tileAt(i: number, j: number, checkpoint?: () => void): HeightTile {
 		const key = j * n + i;

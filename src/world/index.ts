@@ -1,6 +1,11 @@
 export { createCodexPlanet, createWorldPlanet, findPlanet } from "./create-world-planet";
 export type { CodexPlanetOptions, PlanetTables } from "./create-world-planet";
-export { createTerrain } from "./create-terrain";
+export { createCarvedTerrain, createTerrain } from "./create-terrain";
+export type { CarvedTerrain } from "./create-terrain";
+export { findGeode } from "./geode-features";
+export { nearGeodes } from "./near-geodes";
+export type { NearGeode, NearGeodes } from "./near-geodes";
+export type { WorldGeodes } from "./world-geodes";
 export { planetParams } from "./planet-params";
 export { placeOn } from "./place-on";
 export type { LatLon } from "./place-on";

@@ -3,6 +3,8 @@ import type { DehydratedPlanet } from "planet";
 import type { WorldSeed } from "random";
 import type { PlanetFrame, VoxelOptions } from "terrain";
 import { createWorldPlanet } from "./create-world-planet";
+import { geodeFeatures } from "./geode-features";
+import type { GeodeFeatures } from "./geode-features";
 
 /**
  * All that makes the terrain of a world, as plain data: it crosses to workers, which make the same terrain of it in virtual
@@ -14,6 +16,8 @@ export interface TerrainDefinition {
 	readonly voxels: VoxelOptions;
 	/** What the further names of `materials` stand for. */
 	readonly terrainByMaterial: Readonly<Record<string, string>>;
+	/** Absent from a world without any. */
+	readonly geodes?: GeodeFeatures;
 }
 
 function frameOf(world: PlanetWorldDef): PlanetFrame {
@@ -38,5 +42,6 @@ export function terrainDefinition(codex: CodexTables, world: WorldDef, seed: Wor
 		frame: frameOf(planet),
 		voxels: { seaIce: planet.seaIce, shoreSnap: planet.shoreSnap, surfaceBias: world.surfaceBias },
 		terrainByMaterial: terrainNames(codex.materials),
+		geodes: geodeFeatures(codex, world, seed),
 	};
 }

@@ -3,7 +3,8 @@ import { describe, test } from "node:test";
 import { buildCodexFromTexts } from "../../tools/codex/build-codex.ts";
 import { colorOfId, fnv1a32, hsvToRgb } from "../../tools/codex/color-of-id.ts";
 import { luauOf, luauString } from "../../tools/codex/emit-luau.ts";
-import { editDistance, nearestName } from "../../tools/codex/nearest-name.ts";
+import { editDistance, nearestName } from "../../src/schema/nearest-name.ts";
+import { TEXTS } from "../../tools/codex/text-tools.ts";
 import { NAME_PATTERN } from "../../tools/codex/scalars.ts";
 
 /** Kinds of the mistakes when an object_def has a prop of this value. */
@@ -112,22 +113,24 @@ describe("colours", () => {
 });
 
 describe("the nearest name", () => {
+	const nearest = (name: string, known: ReadonlyArray<string>) => nearestName(name, known, TEXTS);
+
 	test("is a slip of the fingers away", () => {
 		const known = ["elevation", "humidity", "ruggedness", "coastal_distance"];
-		assert.equal(nearestName("humidty", known), "humidity");
-		assert.equal(nearestName("Humidity", known), "humidity");
-		assert.equal(nearestName("costal_distance", known), "coastal_distance");
-		assert.equal(nearestName("temperature", known), undefined);
-		assert.equal(nearestName("x", ["y", "zz"]), undefined);
-		assert.equal(nearestName("", known), undefined);
+		assert.equal(nearest("humidty", known), "humidity");
+		assert.equal(nearest("Humidity", known), "humidity");
+		assert.equal(nearest("costal_distance", known), "coastal_distance");
+		assert.equal(nearest("temperature", known), undefined);
+		assert.equal(nearest("x", ["y", "zz"]), undefined);
+		assert.equal(nearest("", known), undefined);
 	});
 	test("counts insertions, deletions and replacements", () => {
 		assert.deepEqual(
 			[
-				editDistance("", "abc"),
-				editDistance("kitten", "sitting"),
-				editDistance("flaw", "lawn"),
-				editDistance("a", "a"),
+				editDistance(TEXTS.lettersOf(""), TEXTS.lettersOf("abc")),
+				editDistance(TEXTS.lettersOf("kitten"), TEXTS.lettersOf("sitting")),
+				editDistance(TEXTS.lettersOf("flaw"), TEXTS.lettersOf("lawn")),
+				editDistance(TEXTS.lettersOf("a"), TEXTS.lettersOf("a")),
 			],
 			[3, 3, 2, 0],
 		);

@@ -3,6 +3,7 @@ import { explainIssue } from "./explain-issue.ts";
 import type { Path } from "./located.ts";
 import type { Origin, Report } from "./report.ts";
 import type { SectionName } from "./sections/names.ts";
+import { sharedMark } from "./shared-schema.ts";
 import { referenceMark } from "./shapes.ts";
 
 export interface FoundReference {
@@ -39,7 +40,9 @@ export function checkBody<Body>(schema: z.ZodType<Body>, origin: Origin, report:
 		}
 		for (const mistake of explainIssue(issue, path, origin.child.node)) {
 			// A value may break two rules at once (above 8 and above 32 bit): the first says it all.
-			const key = JSON.stringify([mistake.path, mistake.kind === "unknownKey" ? mistake.args : mistake.pointAt]);
+			const isShared = issue.code === "custom" && issue.params?.[sharedMark] === true;
+			const rule = isShared ? mistake.kind : mistake.kind === "unknownKey" ? mistake.args : mistake.pointAt;
+			const key = JSON.stringify([mistake.path, rule]);
 			if (told.has(key)) continue;
 			told.add(key);
 			report.mistake(origin, mistake.path, mistake.kind, mistake.args as never, mistake.pointAt);

@@ -1,4 +1,6 @@
-import { nearestName } from "./nearest-name.ts";
+import { nearestName } from "../../src/schema/nearest-name.ts";
+import { suggestion } from "../../src/schema/suggestion.ts";
+import { quote, TEXTS } from "./text-tools.ts";
 
 /** Every mistake a codex can hold: its kind, and what the author is told. One negative fixture per kind is a test. */
 export const errors = {
@@ -38,7 +40,7 @@ export const errors = {
 	outOf32Bit: (a: { got: string }) => `expected an integer from -2147483648 to 2147483647, got ${a.got}`,
 	outOfRange: (a: { rule: string; got: string }) => `must be ${a.rule}, got ${a.got}`,
 	notOneOf: (a: { got: string; value: string; known: ReadonlyArray<string> }) =>
-		`expected ${a.known.length === 1 ? "" : "one of "}${a.known.join(", ")}, got ${a.got}.${suggest(a.value, a.known, false)}`,
+		`expected ${a.known.length === 1 ? "" : "one of "}${a.known.join(", ")}, got ${a.got}.${suggestNearest(a.value, a.known)}`,
 	wrongLength: (a: { rule: string; got: number }) => `expected ${a.rule}, got ${a.got}`,
 	badName: (a: { got: string; rule: string }) => `not a name: ${a.got}. ${a.rule}`,
 	duplicateId: (a: { section: string; id: string; first: string }) =>
@@ -98,6 +100,34 @@ export const errors = {
 		`the planet ${quote(a.planet)} has no view ${a.view}: there its ${a.key} (${a.place}) must be ${a.rule}${a.because}, got ${a.got}; the nearest is ${a.nearest}`,
 	outsideTerrain: (a: { why: string; room: number; got: number; nearest: number }) =>
 		`must be from ${-a.room} to ${a.room} (${a.why}), got ${a.got}; the nearest is ${a.nearest}`,
+
+	notOnGlobe: (a: { key: string }) =>
+		`the key ${quote(a.key)} has no meaning on a globe, where up is not +Y: geodes are placed by depth alone`,
+
+	// Geodes, their crystals, and where they stand: rules and words are the game's own
+	...toldByTheGame([
+		"missing_field",
+		"wrong_type",
+		"not_finite",
+		"not_integer",
+		"out_of_range",
+		"provider_unknown",
+		"provider_inverted",
+		"provider_too_low",
+		"provider_too_high",
+		"weights_invalid",
+		"deviation_invalid",
+		"empty_list",
+		"unknown_material",
+		"not_terrain_material",
+		"bad_part_material",
+		"unknown_crystal",
+		"unknown_tag",
+		"gen_offset_inverted",
+		"unknown_geode",
+		"exclusive_fields",
+		"duplicate_id",
+	]),
 
 	// References
 	unknownAxis: (a: Reference) => `no such axis: ${quote(a.id)}.${suggest(a.id, a.known)}`,
@@ -169,7 +199,22 @@ export const warnings = {
 	surfaceMissing: (a: { world: string; scope: string }) =>
 		`has no surface, and the world ${quote(a.world)} is an island of the scope ${quote(a.scope)}: its ground is green, with sand round it`,
 	patchIsTop: (a: { id: string }) => `the patches are ${quote(a.id)}, as is all other ground`,
+
+	// Geodes
+	...toldByTheGame(["unknown_field", "may_clip", "torn_shell", "empty_layer", "check_disabled"]),
+	empty_height_range: (a: { min: number; max: number }) =>
+		`from ${a.min} to ${a.max} there is no height to choose from: all of them get the first`,
+	below_crust: (a: { deepest: number; crust: number }) =>
+		`reaches ${a.deepest} studs below the ground, but this globe is hollow and its crust ${a.crust} studs thick: such geodes are left out or hang in the void`,
 };
+
+/** Kinds whose words come with them. */
+function toldByTheGame<const Code extends string>(
+	codes: ReadonlyArray<Code>,
+): Readonly<Record<Code, (a: { message: string }) => string>> {
+	const told = (a: { message: string }) => a.message;
+	return Object.fromEntries(codes.map((code) => [code, told])) as Record<Code, typeof told>;
+}
 
 interface Reference {
 	readonly id: string;
@@ -210,20 +255,12 @@ export function compareMistakes(a: Mistake<string>, b: Mistake<string>): number 
 	);
 }
 
-const LONGEST_QUOTE = 80;
-
-/** A text as the author may recognise it: in quotes, control characters escaped, cut when long. */
-export function quote(text: string): string {
-	const cut = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}...` : text;
-	return JSON.stringify(cut);
+function suggest(name: string, known: Iterable<string>): string {
+	return suggestion(name, [...known], TEXTS);
 }
 
-function suggest(name: string, known: Iterable<string>, list = true): string {
-	const names = [...known];
-	const nearest = nearestName(name, names);
-	if (nearest !== undefined) return ` Did you mean ${quote(nearest)}?`;
-	if (!list) return "";
-	if (names.length === 0) return " None is known.";
-	const shown = names.slice(0, 12).join(", ");
-	return ` Known: ${shown}${names.length > 12 ? ", ..." : ""}.`;
+/** Of a few words, which are told anyway. */
+function suggestNearest(name: string, known: ReadonlyArray<string>): string {
+	const nearest = nearestName(name, known, TEXTS);
+	return nearest === undefined ? "" : ` Did you mean ${quote(nearest)}?`;
 }

@@ -1,17 +1,22 @@
 import { z } from "zod";
+import type { Rule } from "../../src/schema/rule.ts";
+import { jsonSchemaOfRule } from "./rule-json-schema.ts";
+import type { Definitions } from "./rule-json-schema.ts";
 import { name as nameSchema, SHOWN_DEFAULT } from "./scalars.ts";
 import { sectionNames, sectionOf } from "./sections/index.ts";
+import { SHARED_RULE } from "./shared-schema.ts";
 
 /** JSON Schema of a codex file, for editors: the very schemas that the build checks with. */
 export function codexJsonSchema(): string {
 	const properties: Record<string, unknown> = {};
+	const definitions: Definitions = {};
 	for (const name of sectionNames) {
 		const { description, body } = sectionOf(name);
 		properties[name] = {
 			description,
 			type: "object",
 			propertyNames: jsonSchemaOf(nameSchema()),
-			additionalProperties: jsonSchemaOf(body),
+			additionalProperties: jsonSchemaOf(body, definitions),
 		};
 	}
 	const schema = {
@@ -21,12 +26,16 @@ export function codexJsonSchema(): string {
 		type: "object",
 		properties,
 		additionalProperties: false,
+		definitions,
 	};
 	return `${JSON.stringify(schema, undefined, "\t")}\n`;
 }
 
-/** Of one schema. Editors know draft 7 best, and show a description only where it stands in line. */
-export function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
+/**
+ * Of one schema. Editors know draft 7 best, and show a description only where it stands in line; so only what may contain itself is
+ * told by reference, to what is added to `definitions`.
+ */
+export function jsonSchemaOf(schema: z.ZodType, definitions: Definitions = {}): Record<string, unknown> {
 	const json = z.toJSONSchema(schema, {
 		target: "draft-7",
 		io: "input",
@@ -38,7 +47,11 @@ export function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
 				const { keyType, valueType } = def as unknown as z.core.$ZodMapDef;
 				jsonSchema.type = "object";
 				jsonSchema.propertyNames = jsonSchemaOf(keyType as z.ZodType);
-				jsonSchema.additionalProperties = jsonSchemaOf(valueType as z.ZodType);
+				jsonSchema.additionalProperties = jsonSchemaOf(valueType as z.ZodType, definitions);
+			}
+			if (SHARED_RULE in jsonSchema) {
+				Object.assign(jsonSchema, jsonSchemaOfRule(jsonSchema[SHARED_RULE] as Rule, definitions));
+				delete jsonSchema[SHARED_RULE];
 			}
 			if (SHOWN_DEFAULT in jsonSchema) {
 				jsonSchema.default = jsonSchema[SHOWN_DEFAULT] as typeof jsonSchema.default;

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, visit } from "yaml";
 import type { Alias, Document, Node, Pair, Scalar, YAMLMap } from "yaml";
-import { quote } from "./errors.ts";
+import { quote } from "./text-tools.ts";
 import { formatPlace, placeAt, Spelled } from "./located.ts";
 import type { Located, LocatedChild, Path, SourceFile, Value } from "./located.ts";
 import type { Report } from "./report.ts";

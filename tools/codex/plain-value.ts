@@ -1,11 +1,18 @@
 import { Spelled } from "./located.ts";
 
-/** A value of a file as objects, lists and scalars. What is null there is left out. */
-export function plainOf(value: unknown): unknown {
-	if (value instanceof Spelled) return value.value;
-	if (Array.isArray(value)) return value.map(plainOf);
+/**
+ * A value of a file as objects, lists and scalars. What has no counterpart in Luau is left out: nothing, and numbers that are not
+ * finite. No rule lets them through, so they stand under keys that no rule asks for.
+ */
+export function plainValue(value: unknown): unknown {
+	if (value instanceof Spelled) return Number.isNaN(value.value) || Math.abs(Number(value.value)) === Infinity ? undefined : value.value;
+	if (value === null) return undefined;
+	if (Array.isArray(value)) return value.map(plainValue).filter((item) => item !== undefined);
 	if (!(value instanceof Map)) return value;
 	const object = Object.create(null) as Record<string, unknown>;
-	for (const [key, inner] of value as Map<string, unknown>) if (inner !== null) object[key] = plainOf(inner);
+	for (const [key, inner] of value as Map<string, unknown>) {
+		const plain = plainValue(inner);
+		if (plain !== undefined) object[key] = plain;
+	}
 	return object;
 }

@@ -28,7 +28,7 @@ interface ProbedGeode {
 	readonly status: "accepted" | "rejected";
 	/** Why it was rejected, and how many points were bad. */
 	readonly reason?: string;
-	readonly count?: number;
+	readonly count?: number | undefined;
 	readonly n: number;
 	readonly points: ReadonlyArray<Voxel & { readonly offset: number }>;
 	readonly thresholds: {
@@ -39,8 +39,8 @@ interface ProbedGeode {
 	};
 	readonly crack: {
 		readonly on: boolean;
-		/** Null stands for no crack at all: an infinite sum would be needed. */
-		readonly size: number | null;
+		/** Absent if nothing is cut whatever the sum. */
+		readonly size?: number;
 		readonly layout?: number;
 		readonly points: ReadonlyArray<Triple>;
 	};
@@ -66,12 +66,20 @@ export async function probeGeode(command: string, args: ReadonlyArray<string>): 
 		return;
 	}
 	const raw = await runLuneJson<ProbedGeode>("probe-geode", { place: DEV_PLACE, ...geode });
+	const { status, reason, count, n, points, thresholds, crack, counts, crystals, contacts } = raw;
 	const probed: ProbedGeode = {
-		...raw,
-		points: listOf(raw.points),
-		crack: { ...raw.crack, points: listOf(raw.crack.points) },
-		crystals: listOf(raw.crystals),
-		contacts: listOf(raw.contacts),
+		geode: raw.geode,
+		seed: raw.seed,
+		origin: raw.origin,
+		status,
+		...(reason === undefined ? {} : { reason, count }),
+		n,
+		points: listOf(points),
+		thresholds,
+		crack: { ...crack, points: listOf(crack.points) },
+		counts,
+		crystals: listOf(crystals),
+		contacts: listOf(contacts),
 	};
 	process.stdout.write(values.json === true ? `${JSON.stringify(probed)}\n` : textOf(probed, geode.host));
 }
@@ -105,6 +113,6 @@ function textOf(probed: ProbedGeode, host: string): string {
 
 function crackText({ on, size, layout, points }: ProbedGeode["crack"]): string {
 	if (!on) return "none";
-	const from = size === null ? "never" : `where the sum of the crack reaches ${size.toFixed(6)}`;
+	const from = size === undefined ? "never" : `where the sum of the crack reaches ${size.toFixed(6)}`;
 	return layout === undefined ? from : `${from}, layout ${layout}: ${points.map(at).join(", ")}`;
 }

@@ -38,6 +38,8 @@ export interface GeneratedPlanet extends Generated {
 	readonly chunks: number;
 	/** Cells that are not air, by terrain material. */
 	readonly voxels: Readonly<Record<string, number>>;
+	/** What stands in the ground besides voxels. */
+	readonly parts: number;
 	readonly voxelHash: string;
 	readonly spawn: Point;
 	/** Pixels along an edge of the view that was written for the picture. */

@@ -61,11 +61,17 @@ export function writePlanetFiles(
 	rmSync(viewFile);
 	writeFileSync(join(out, "world.json"), `${JSON.stringify({ ...facts, at: at ?? null }, undefined, "\t")}\n`);
 
-	const { planet, view: shown, middle, radius, chunks, voxels, voxelHash } = generated;
+	const { planet, view: shown, middle, radius, chunks, voxels, parts, voxelHash } = generated;
 	const total = Object.values(voxels).reduce((sum, count) => sum + count, 0);
 	return {
 		names: [...(hasPlace ? ["world.rbxl"] : []), "world.json", PICTURE_FILE],
-		facts: { planet: { id: planet, view: shown, at: at ?? null, middle, radius }, chunks, voxels, voxelHash },
-		headline: `${chunks} chunks, ${(total / 1e6).toFixed(2)} million voxels`,
+		facts: {
+			planet: { id: planet, view: shown, at: at ?? null, middle, radius },
+			chunks,
+			voxels,
+			parts,
+			voxelHash,
+		},
+		headline: `${chunks} chunks, ${(total / 1e6).toFixed(2)} million voxels, ${parts} parts`,
 	};
 }

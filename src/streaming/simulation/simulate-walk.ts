@@ -1,7 +1,7 @@
 import { createPcg32, hash2 } from "random";
 import type { ChunkLayout } from "streaming/chunk-layout";
 import type { ChunkGenerator } from "streaming/chunk-worker";
-import type { Failure, Outcome, TerrainPort } from "streaming/ports";
+import type { Failure, Outcome, PartsPort, TerrainPort } from "streaming/ports";
 import type { StreamerStats } from "streaming/stream-metrics";
 import { createStreamer } from "streaming/streamer";
 import type { StreamerSettings } from "streaming/streamer-settings";
@@ -27,7 +27,9 @@ export interface WalkHost {
 	/** Called once for each simulated worker. */
 	readonly createGenerator: () => ChunkGenerator;
 	readonly terrain: TerrainPort;
-	/** Whether the terrain is all air. */
+	/** Absent: the parts of chunks are left out. */
+	readonly parts?: PartsPort;
+	/** Whether the terrain is all air and no part stands. */
 	readonly isEmpty: () => boolean;
 }
 
@@ -45,8 +47,11 @@ export interface WalkOptions {
 	/** 0: generation in slices on the main thread. Default 8. */
 	readonly workers?: number;
 	readonly settings?: Partial<StreamerSettings>;
-	/** What calls cost on the simulated machine. Default: 1e-4 ms a voxel to generate and to write, a fifth of it to clear. */
-	readonly costs?: { readonly generate?: Cost; readonly write?: Cost; readonly clear?: Cost };
+	/**
+	 * What calls cost on the simulated machine. Default: 1e-4 ms a voxel to generate and to write, a fifth of it to clear, 0.02 ms a
+	 * part to put up or to take away.
+	 */
+	readonly costs?: { readonly generate?: Cost; readonly write?: Cost; readonly clear?: Cost; readonly part?: Cost };
 	/** A clock in seconds, if the costs ask how long calls really take; also times the planning. */
 	readonly measure?: () => number;
 	/** Share of terrain calls that fail. */
@@ -61,7 +66,7 @@ export interface WalkReport extends WatchReport {
 	readonly seconds: number;
 	readonly frames: number;
 	readonly longestFrameMs: number;
-	/** Terrain work on the main thread, by frame. */
+	/** Work on terrain and parts on the main thread, by frame. */
 	readonly workMs: { readonly mean: number; readonly max: number };
 	readonly longestWriteMs: number;
 	/** By how much the worst frame passed its budget, and how many frames passed it by more than one write. */
@@ -70,11 +75,11 @@ export interface WalkReport extends WatchReport {
 	/** Really passed time of the streamer's own work, without generator and terrain; 0 without `measure`. */
 	readonly planMs: { readonly mean: number; readonly p95: number; readonly max: number };
 	readonly stats: StreamerStats;
-	/** After stopping: whether the terrain is all air. */
+	/** After stopping: whether the terrain is all air and no part stands. */
 	readonly airAtEnd: boolean;
 }
 
-/** Cost by size alone. */
+/** Cost by size alone. A part counts as one voxel. */
 export function costPerVoxel(msPerVoxel: number): Cost {
 	return (voxels) => voxels * msPerVoxel;
 }
@@ -113,6 +118,7 @@ export function simulateWalk(options: WalkOptions): WalkReport {
 	const generateCost = options.costs?.generate ?? costPerVoxel(1e-4);
 	const writeCost = options.costs?.write ?? costPerVoxel(1e-4);
 	const clearCost = options.costs?.clear ?? costPerVoxel(2e-5);
+	const partCost = options.costs?.part ?? costPerVoxel(0.02);
 	const luck = createPcg32(hash2(options.seed ?? 0, 1));
 	const walkers = createWalkers({
 		players: options.players,
@@ -138,21 +144,28 @@ export function simulateWalk(options: WalkOptions): WalkReport {
 		if (!walking || failureShare === 0 || luck.nextDouble() >= failureShare) return undefined;
 		return { error: "simulated failure" };
 	}
-	function costing(cost: Cost, region: VoxelBox, call: () => Outcome): Outcome {
+	function spending<R>(cost: Cost, size: number, call: () => R): R {
 		return foreign(() => {
 			const started = measure();
-			const outcome = unlucky() ?? call();
-			clock.spend(cost(voxelCount(region), (measure() - started) * 1000));
-			return outcome;
+			const result = call();
+			clock.spend(cost(size, (measure() - started) * 1000));
+			return result;
 		});
 	}
+	function costing(cost: Cost, region: VoxelBox, call: () => Outcome): Outcome {
+		return spending(cost, voxelCount(region), () => unlucky() ?? call());
+	}
 
-	const { terrain } = host;
+	const { terrain, parts } = host;
 	const costlyTerrain: TerrainPort = {
 		clear: (region, job) => costing(clearCost, region, () => terrain.clear(region, job)),
 		fill: (region, job) => costing(clearCost, region, () => terrain.fill(region, job)),
 		snapshot: (region, job) => foreign(() => terrain.snapshot(region, job)),
 		restore: (snapshot, region, job) => costing(writeCost, region, () => terrain.restore(snapshot, region, job)),
+	};
+	const costlyParts: PartsPort | undefined = parts && {
+		add: (part, job) => spending(partCost, 1, () => parts.add(part, job)),
+		remove: (standing) => spending(partCost, 1, () => parts.remove(standing)),
 	};
 	const workers = [];
 	for (const _ of $range(1, math.max(1, workerCount))) {
@@ -169,7 +182,7 @@ export function simulateWalk(options: WalkOptions): WalkReport {
 		);
 	}
 	const provider = createWorkerCoordinator({ links: workers, definition: {}, frame: {}, now: clock.now });
-	const ports = { now: clock.now, foci: walkers.foci, provider, terrain: costlyTerrain };
+	const ports = { now: clock.now, foci: walkers.foci, provider, terrain: costlyTerrain, parts: costlyParts };
 	const streamer = createStreamer(host.layout, ports, options.settings);
 	const watch = createWalkWatch(host.layout, settings, streamer, walkers);
 

@@ -1,5 +1,6 @@
 import { chunkKey } from "streaming/chunk-layout";
 import type { ChunkGenerator, GeneratedChunk } from "streaming/chunk-worker";
+import { detailsOf } from "streaming/chunk-worker";
 import type { ChunkJob, Outcome } from "streaming/ports";
 import type { VoxelBox } from "voxel";
 import { voxelCount } from "voxel";
@@ -71,9 +72,9 @@ export function createSimulatedWorker(options: SimulatedWorkerOptions): Simulate
 			if (sliceMs !== undefined && done > 0) clock.spend(done);
 			if (job.leftMs > 0) return;
 			job.ready = true;
-			const { region, cacheHits, cacheMisses } = job.chunk;
-			const voxels = region === undefined ? 0 : voxelCount(region);
-			replies.ready(job.id, voxels, job.costMs, { region, cacheHits, cacheMisses });
+			const details = detailsOf(job.chunk);
+			const voxels = details.region === undefined ? 0 : voxelCount(details.region);
+			replies.ready(job.id, voxels, job.costMs, details);
 		}
 	}
 

@@ -4,14 +4,19 @@ import type { Outcome, Snapshot } from "streaming/ports";
 import type { VoxelBox } from "voxel";
 import type { CellCopy } from "./cell-terrain";
 import { createCellTerrain, generatedCell } from "./cell-terrain";
+import { generatedParts } from "./generated-parts";
+import { createPartYard } from "./part-yard";
 import type { WalkHost } from "./simulate-walk";
 
 const CELL_VOXELS = 8;
 const COLUMN_VOXELS = 24;
 
-/** A world of hashed cells, for walks that are about the streamer and not about the land: 24 voxels high, or whole cubes. */
+/**
+ * A world of hashed cells and parts, for walks that are about the streamer and not about the land: 24 voxels high, or whole cubes.
+ */
 export function createSyntheticHost(layout: ChunkLayout): WalkHost {
 	const terrain = createCellTerrain(CELL_VOXELS);
+	const parts = createPartYard();
 
 	function fill(region: VoxelBox, valueAt: (x: number, y: number, z: number) => number): Outcome {
 		terrain.fill(terrain.cellsOf(region), valueAt);
@@ -20,7 +25,7 @@ export function createSyntheticHost(layout: ChunkLayout): WalkHost {
 	return {
 		layout,
 		createGenerator: () => ({
-			generate: (job) => ({ region: chunkBox(layout, job.key, 0, COLUMN_VOXELS) }),
+			generate: (job) => ({ region: chunkBox(layout, job.key, 0, COLUMN_VOXELS), parts: generatedParts(job) }),
 			write: (_, slab) => fill(slab, generatedCell),
 		}),
 		terrain: {
@@ -32,6 +37,7 @@ export function createSyntheticHost(layout: ChunkLayout): WalkHost {
 				return undefined;
 			},
 		},
-		isEmpty: () => terrain.size() === 0,
+		parts,
+		isEmpty: () => terrain.size() === 0 && parts.size() === 0,
 	};
 }

@@ -1,9 +1,11 @@
 /// <reference types="@rbxts/testez/globals" />
 import { codex } from "codex";
 import { findWorld } from "codex/find-world";
+import { applyTints } from "roblox/apply-tints";
 import type { FocusPlayer } from "roblox/player-foci";
 import { streamWorld } from "roblox/stream-world";
 import type { StreamedWorld, StreamWorldOptions } from "roblox/stream-world";
+import { createTerrainWriter } from "roblox/terrain-writer";
 import { latLonToDir } from "sphere";
 import { contains, errorOf } from "../support/failures";
 import { createTerrainDouble } from "../support/terrain-double";
@@ -50,6 +52,7 @@ function createServer() {
 		settings: { loadRadius: 2 },
 	});
 	return {
+		double,
 		store: double.store,
 		frames,
 		options,
@@ -78,6 +81,23 @@ export = () => {
 		world.stop(true);
 		expect(server.store.countCells()).to.equal(0);
 		expect(server.frames.size()).to.equal(0);
+	});
+
+	it("gives the terrain the tints of the codex, and says by name what it could not tint", () => {
+		const server = createServer();
+		streamWorld(server.options("terra")).stop();
+		const colors = server.double.colorByMaterial;
+		expect(colors.get("Salt")).to.equal(Color3.fromRGB(138, 96, 190));
+		expect(colors.get("Asphalt")).to.equal(Color3.fromRGB(170, 110, 235));
+		expect(colors.size()).to.equal(codex.tints.size());
+
+		const warnings = new Array<string>();
+		const tints = ["Air", "Salt", "Unobtainium"].map((material) => ({ material, color: [1, 2, 3] as const }));
+		applyTints(createTerrainWriter(server.double), tints, (message) => warnings.push(message));
+		expect(colors.get("Salt")).to.equal(Color3.fromRGB(1, 2, 3));
+		expect(warnings.size()).to.equal(2);
+		expect(contains(warnings[0], "tints.Air")).to.equal(true);
+		expect(contains(warnings[1], "tints.Unobtainium")).to.equal(true);
 	});
 
 	it("moves a tangent chart to another point of its planet, and nothing of the old one stays", () => {

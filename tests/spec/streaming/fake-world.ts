@@ -7,12 +7,16 @@ import type {
 	Focus,
 	FocusId,
 	Outcome,
+	PartsPort,
 	ProviderSink,
 	StreamerListener,
 	TerrainPort,
 } from "streaming/ports";
+import type { PartSpec } from "parts";
 import type { CellCopy, CellTerrain } from "streaming/simulation/cell-terrain";
 import { createCellTerrain, generatedCell } from "streaming/simulation/cell-terrain";
+import type { PartYard } from "streaming/simulation/part-yard";
+import { createPartYard } from "streaming/simulation/part-yard";
 import type { Streamer } from "streaming/streamer";
 import { createStreamer } from "streaming/streamer";
 import type { StreamerSettings } from "streaming/streamer-settings";
@@ -32,6 +36,12 @@ export interface FakeWorldOptions {
 	readonly msPerVoxel?: number;
 	/** Rows of a column, in voxels: bottom and top. */
 	readonly heightOf?: (job: ChunkJob) => [minY: number, maxY: number];
+	/** What stands in a chunk; default nothing. */
+	readonly partsOf?: (job: ChunkJob) => ReadonlyArray<PartSpec>;
+	/** In place of `parts` of the world. */
+	readonly parts?: PartsPort;
+	/** Milliseconds to put a part up; half of it takes one away. Default 0.02. */
+	readonly msPerPart?: number;
 	/** Decides which calls fail. */
 	readonly failureOf?: (operation: Operation, job: ChunkJob) => Failure | undefined;
 	readonly listener?: StreamerListener;
@@ -42,6 +52,7 @@ export interface FakeWorldOptions {
 export interface FakeWorld {
 	readonly streamer: Streamer;
 	readonly terrain: CellTerrain;
+	readonly parts: PartYard;
 	readonly layout: ChunkLayout;
 	/** Moves or adds a focus; velocity 0 unless given. */
 	readonly put: (id: FocusId, x: number, z: number, extra?: Partial<Focus>) => void;
@@ -51,7 +62,7 @@ export interface FakeWorld {
 	readonly now: () => number;
 	/** How often each operation was called, in all and by chunk. */
 	readonly calls: (operation: Operation, key?: number) => number;
-	/** Virtual milliseconds of terrain work in each frame, and the longest single call. */
+	/** Virtual milliseconds of work on terrain and parts in each frame, and the longest single call. */
 	readonly workByFrame: Array<number>;
 	readonly longestCall: () => number;
 	/** `operation key` in the order of the calls. */
@@ -71,6 +82,8 @@ const FRAME = 1 / 60;
 export function createFakeWorld(options: FakeWorldOptions = {}): FakeWorld {
 	const layout = options.layout ?? createColumnLayout();
 	const terrain = createCellTerrain(options.cellVoxels ?? 8);
+	const parts = createPartYard();
+	const msPerPart = options.msPerPart ?? 0.02;
 	const genSeconds = options.genSeconds ?? 0.02;
 	const msPerVoxel = options.msPerVoxel ?? 2 / 24576;
 	const foci = options.foci ?? new Array<Focus>();
@@ -91,7 +104,9 @@ export function createFakeWorld(options: FakeWorldOptions = {}): FakeWorld {
 		return options.failureOf?.(operation, job);
 	}
 	function spend(box: VoxelBox, share: number): void {
-		const ms = voxelCount(box) * msPerVoxel * share;
+		spendMs(voxelCount(box) * msPerVoxel * share);
+	}
+	function spendMs(ms: number): void {
 		time += ms / 1000;
 		work += ms;
 		longest = math.max(longest, ms);
@@ -138,7 +153,11 @@ export function createFakeWorld(options: FakeWorldOptions = {}): FakeWorld {
 					finish(job.epoch);
 					sink.failed(job.job.key, job.epoch, failure);
 				} else {
-					sink.ready(job.job.key, job.epoch, { region: regionOf(job.job), genMs: genSeconds * 1000 });
+					sink.ready(job.job.key, job.epoch, {
+						region: regionOf(job.job),
+						parts: options.partsOf?.(job.job),
+						genMs: genSeconds * 1000,
+					});
 				}
 			}
 		},
@@ -172,8 +191,29 @@ export function createFakeWorld(options: FakeWorldOptions = {}): FakeWorld {
 		},
 	};
 
-	const ports = { now: () => time, foci: () => foci, provider, terrain: port, listener: options.listener };
-	const streamer = createStreamer(layout, ports, options.settings);
+	const partsPort: PartsPort = {
+		add: (part, job) => {
+			spendMs(msPerPart);
+			return parts.add(part, job);
+		},
+		remove: (standing) => {
+			spendMs(msPerPart / 2);
+			parts.remove(standing);
+		},
+	};
+
+	const streamer = createStreamer(
+		layout,
+		{
+			now: () => time,
+			foci: () => foci,
+			provider,
+			terrain: port,
+			parts: options.parts ?? partsPort,
+			listener: options.listener,
+		},
+		options.settings,
+	);
 
 	function leave(id: FocusId): void {
 		const index = foci.findIndex((focus) => focus.id === id);
@@ -189,6 +229,7 @@ export function createFakeWorld(options: FakeWorldOptions = {}): FakeWorld {
 	return {
 		streamer,
 		terrain,
+		parts,
 		layout,
 		put: (id, x, z, extra = {}) => {
 			leave(id);

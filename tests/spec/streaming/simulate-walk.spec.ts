@@ -11,7 +11,7 @@ const COSTS = { generate: costPerVoxel(2.5 / 24576), write: costPerVoxel(1.7 / 2
 function walk(options: Partial<WalkOptions>): WalkReport {
 	const host = createSyntheticHost(createColumnLayout());
 	const report = simulateWalk({ host, players: 1, speed: 16, seconds: 10, costs: COSTS, ...options });
-	if (!report.airAtEnd) throw "the walk left terrain behind";
+	if (!report.airAtEnd) throw "the walk left terrain or parts behind";
 	if (report.overshootFrames > 0) throw `${report.overshootFrames} frames passed their budget by more than a write`;
 	return report;
 }
@@ -66,6 +66,7 @@ export = () => {
 				const report = walk({ movement, players: 12, speed: 32, seconds: 25, seed: 5 });
 				expect(report.stats.failed).to.equal(0);
 				expect(report.stats.peakLoaded <= 1500).to.equal(true);
+				expect(report.stats.partsAdded > 100).to.equal(true);
 				expect(report.firstGround.count >= 12).to.equal(true);
 				if (movement === "teleport") expect(report.arrivals).to.equal(36);
 				if (movement === "rejoin") expect(report.arrivals > 12).to.equal(true);

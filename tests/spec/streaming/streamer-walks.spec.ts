@@ -2,6 +2,7 @@
 import type { Pcg32 } from "random";
 import { createPcg32 } from "random";
 import { chunkKey, createColumnLayout, createCubeLayout } from "streaming/chunk-layout";
+import { generatedParts } from "streaming/simulation/generated-parts";
 import { collectFailures } from "../support/failures";
 import type { FakeWorld } from "./fake-world";
 import { createFakeWorld } from "./fake-world";
@@ -71,7 +72,9 @@ export = () => {
 					cellVoxels: cube ? 16 : 8,
 					heightOf: (job) => [0, 16 + 16 * ((job.cx + job.cz) % 6)],
 					genSeconds: 0.03,
-					failureOf: () => {
+					partsOf: generatedParts,
+					failureOf: (operation, { key }) => {
+						if (world.parts.size(key) > 0) failures.add(`${operation} of ${key}, where parts stand`);
 						if (random.nextDouble() > 0.05) return undefined;
 						failedCalls.add(world.log.size() - 1);
 						return { error: "unlucky" };
@@ -100,8 +103,10 @@ export = () => {
 					if (count > 0) failures.add(`${count} ${name} remain`);
 				if (foci > 0) failures.add("a focus remains");
 				if (world.terrain.size() > 0) failures.add(`${world.terrain.size()} cells remain`);
+				if (world.parts.size() > 0) failures.add(`${world.parts.size()} parts remain`);
 				failures.expectNone();
 				expect(world.calls("write") > 300).to.equal(true);
+				expect(world.streamer.stats().partsAdded > 1000).to.equal(true);
 				expect(failedCalls.size() > 50).to.equal(true);
 			});
 		}
@@ -140,10 +145,11 @@ export = () => {
 
 	describe("a streamer at rest", () => {
 		it("allocates nothing from frame to frame", () => {
-			const world = createFakeWorld();
+			const world = createFakeWorld({ partsOf: generatedParts });
 			world.put(1, 64, 64);
 			world.put(2, 5000, 0);
 			world.run(5);
+			expect(world.parts.size() > 0).to.equal(true);
 			const { streamer } = world;
 			// The first frames may still grow a table; what counts is that the thousandth does not.
 			for (const _ of $range(1, 100)) streamer.step(1 / 60);

@@ -6,6 +6,9 @@ import type { ChunkGenerator, GeneratedChunk } from "streaming/chunk-worker";
 import type { ChunkJob, ChunkProvider, Focus, Outcome, ReadyChunk } from "streaming/ports";
 import type { CellTerrain } from "streaming/simulation/cell-terrain";
 import { createCellTerrain, generatedCell } from "streaming/simulation/cell-terrain";
+import { generatedParts } from "streaming/simulation/generated-parts";
+import type { PartYard } from "streaming/simulation/part-yard";
+import { createPartYard } from "streaming/simulation/part-yard";
 import type { Streamer } from "streaming/streamer";
 import { createStreamer } from "streaming/streamer";
 import type { VoxelBox } from "voxel";
@@ -19,6 +22,7 @@ interface Rig {
 	readonly provider: ChunkProvider;
 	readonly actors: Array<FakeActor>;
 	readonly terrain: CellTerrain;
+	readonly parts: PartYard;
 	readonly clock: { time: number };
 	readonly deliver: () => void;
 	/** Keys in the order of generation, over all workers. */
@@ -52,7 +56,8 @@ function createRig(workers: number, startDelay = 1, heavyWrites = false): Rig {
 				held += 1;
 				const place = { originX: job.cx * 32, originY: 0, originZ: job.cz * 32 };
 				const region = { ...place, sizeX: 32, sizeY: rows, sizeZ: 32 };
-				return { region, voxels: { salt: job.key }, cacheHits: 3, cacheMisses: 1 };
+				const parts = generatedParts(job);
+				return { region, parts, voxels: { salt: job.key }, cacheHits: 3, cacheMisses: 1 };
 			},
 			write: (chunk: GeneratedChunk, slab: VoxelBox, job: ChunkJob) => {
 				assert(!phase.parallel, "terrain is written in the serial phase");
@@ -83,6 +88,7 @@ function createRig(workers: number, startDelay = 1, heavyWrites = false): Rig {
 		provider,
 		actors,
 		terrain,
+		parts: createPartYard(),
 		clock,
 		deliver: () => {
 			for (const actor of actors) actor.deliver();
@@ -107,6 +113,7 @@ function createRigStreamer(rig: Rig, foci: ReadonlyArray<Focus>): Streamer {
 			snapshot: () => ({ ok: false, failure: { error: "no edits here" } }),
 			restore: () => undefined,
 		},
+		parts: rig.parts,
 	});
 }
 
@@ -136,14 +143,16 @@ function walk(rig: Rig, seconds: number, seed: number): () => void {
 
 export = () => {
 	describe("any number of workers", () => {
-		it("leaves the same terrain after the same walk", () => {
+		it("leaves the same terrain and the same parts after the same walk", () => {
 			const hashes = new Array<string>();
 			for (const workers of [0, 1, 4, 8]) {
 				const rig = createRig(workers);
 				const stop = walk(rig, 8, 7);
-				hashes.push(`${rig.terrain.size()} ${rig.terrain.hash()}`);
+				hashes.push(`${rig.terrain.size()} ${rig.terrain.hash()} ${rig.parts.names().join()}`);
+				expect(rig.parts.size() > 100).to.equal(true);
 				stop();
 				expect(rig.terrain.size()).to.equal(0);
+				expect(rig.parts.size()).to.equal(0);
 				expect(rig.held()).to.equal(0);
 				for (const actor of rig.actors) expect(actor.isDestroyed()).to.equal(true);
 				expect(rig.provider.stats().inFlight).to.equal(0);
@@ -165,6 +174,7 @@ export = () => {
 				streamer.stop(true);
 				for (const _ of $range(1, 3)) rig.deliver();
 				expect(rig.terrain.size()).to.equal(0);
+				expect(rig.parts.size()).to.equal(0);
 				expect(rig.provider.stats().inFlight).to.equal(0);
 				for (const actor of rig.actors) expect(actor.isDestroyed()).to.equal(true);
 				for (const [name, count] of pairs(streamer.stats().chunksByState)) {

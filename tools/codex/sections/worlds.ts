@@ -1,9 +1,13 @@
 import type { z } from "zod";
 import type { WorldDef } from "../../../src/codex/types.ts";
+import { scatterSchema } from "../../../src/geode/scatter/config/scatter-entry-schema.ts";
 import { warnSurfaceMissing } from "../checks/surfaces.ts";
 import { checkPlanetWorlds } from "../checks/planet-worlds.ts";
+import { checkWorldGeodes, warnWorldGeodes } from "../checks/world-geodes.ts";
 import type { Section } from "../codex.ts";
+import { GEODES_ALONE } from "../geode-names.ts";
 import { number } from "../scalars.ts";
+import { sharedSchema } from "../shared-schema.ts";
 import { shape } from "../shapes.ts";
 import { islandWorld, resolveIslandWorld } from "./island-world.ts";
 import { planetWorld, resolvePlanetWorld } from "./planet-world.ts";
@@ -15,6 +19,7 @@ export const worldBody = shape(
 	{
 		island: islandWorld.optional(),
 		planet: planetWorld.optional(),
+		geodes: sharedSchema(scatterSchema(GEODES_ALONE)).default([]).describe("Geodes in its ground, entry by entry."),
 		surface_bias: number().default(0).describe("Studs added to the height of ground when it is made of voxels."),
 	},
 	(value, fail) => {
@@ -29,15 +34,15 @@ export const worlds: Section<"worlds", WorldDef> = {
 	name: "worlds",
 	description: "Worlds that the game can be started with. The first one is the default.",
 	body: worldBody,
-	checks: [checkPlanetWorlds],
-	warnings: [warnSurfaceMissing],
+	checks: [checkPlanetWorlds, checkWorldGeodes],
+	warnings: [warnWorldGeodes, warnSurfaceMissing],
 	table: {
 		field: "worlds",
 		type: "WorldDef",
-		resolve: ({ id, body: { island, planet, surface_bias: surfaceBias } }, codex) => ({
+		resolve: ({ id, body: { island, planet, geodes, surface_bias: surfaceBias } }, codex) => ({
 			id,
 			surfaceBias,
-			geodes: [],
+			geodes,
 			...(island === undefined ? {} : { island: resolveIslandWorld(island) }),
 			...(planet === undefined
 				? {}

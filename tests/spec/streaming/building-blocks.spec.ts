@@ -248,11 +248,11 @@ export = () => {
 			const evicted = new Array<number>();
 			const store = createEditStore(3, (edit) => evicted.push(edit.key));
 			const region = { originX: 0, originY: 0, originZ: 0, sizeX: 1, sizeY: 1, sizeZ: 1 };
-			for (const key of [1, 2, 3]) store.put({ key, snapshot: key, region });
+			for (const key of [1, 2, 3]) store.put({ key, snapshot: key, region, parts: [] });
 			store.get(1);
-			store.put({ key: 4, snapshot: 4, region });
-			store.put({ key: 3, snapshot: 33, region });
-			store.put({ key: 5, snapshot: 5, region });
+			store.put({ key: 4, snapshot: 4, region, parts: [] });
+			store.put({ key: 3, snapshot: 33, region, parts: [] });
+			store.put({ key: 5, snapshot: 5, region, parts: [] });
 			expect(evicted.join(" ")).to.equal("2 1");
 			expect(store.size()).to.equal(3);
 			expect(store.get(3)!.snapshot).to.equal(33);

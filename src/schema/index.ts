@@ -1,0 +1,2 @@
+export { readValue } from "./schema";
+export { tableReader } from "./table-reader";
