@@ -11,3 +11,5 @@ export type { PathEnd } from "./plan-paths";
 export { startSite } from "./start-site";
 export { elevationMeters, planIslandObjects } from "./plan-objects";
 export type { IslandObjects, IslandScale, LocationObject, PathObject, WorldPoint } from "./plan-objects";
+export { planTrail } from "./plan-trail";
+export type { TrailPiece } from "./plan-trail";

@@ -36,6 +36,8 @@ export interface PathObject {
 	readonly def: ObjectDef;
 	readonly site: number;
 	readonly destination: number;
+	/** The edge of the map that it is an end of, and which end. */
+	readonly edge: { readonly index: number; readonly isFromA: boolean };
 	readonly requiredProgress: number;
 	readonly props: ReadonlyMap<string, number>;
 	readonly start: WorldPoint;
@@ -119,6 +121,7 @@ export function planIslandObjects(map: IslandMap, tables: IslandTables, scale: I
 			def: pathDef,
 			site: pathEnd.site,
 			destination: pathEnd.destination,
+			edge: { index: pathEnd.edge, isFromA: map.edges[pathEnd.edge].a === pathEnd.site },
 			requiredProgress: pathEnd.requiredProgress,
 			props,
 			start,
