@@ -93,7 +93,12 @@ function classifyCube(plan: GeodePlan): number {
 	return touched;
 }
 
-function kernel(name: string, plans: ReadonlyArray<GeodePlan>, run: (plan: GeodePlan) => void, rootsPerRow: number): Kernel {
+function kernel(
+	name: string,
+	plans: ReadonlyArray<GeodePlan>,
+	run: (plan: GeodePlan) => void,
+	rootsPerRow: number,
+): Kernel {
 	const spending = spendingOf(plans, run, rootsPerRow);
 	return {
 		name: `geode: ${name}`,
