@@ -14,11 +14,23 @@ const MAY_IMPORT = {
 	island: ["graph", "random", "noise", "codex"],
 	planet: ["sphere", "voxel", "noise", "random", "codex"],
 	bake: ["voxel", "random"],
-	terrain: ["parts", "planet", "sphere", "voxel", "noise", "random"],
+	terrain: ["parts", "island", "planet", "sphere", "voxel", "noise", "random"],
 	streaming: ["parts", "voxel", "random"],
 	statistics: ["island", "graph", "codex"],
 	picture: ["voxel"],
-	world: ["terrain", "geode", "parts", "streaming", "planet", "sphere", "voxel", "noise", "random", "codex"],
+	world: [
+		"island",
+		"terrain",
+		"geode",
+		"parts",
+		"streaming",
+		"planet",
+		"sphere",
+		"voxel",
+		"noise",
+		"random",
+		"codex",
+	],
 };
 const PURE = Object.keys(MAY_IMPORT);
 

@@ -2,11 +2,12 @@ import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { failUsage, readArguments } from "./cli.ts";
 import { drawMap } from "./map/draw-map.ts";
-import { PROJECTIONS, samplePlanet } from "./map/sample-planet.ts";
+import { PROJECTIONS, samplePlanets } from "./map/sample-planet.ts";
 import type { Projection } from "./map/sample-planet.ts";
 import { readNumber, readWord } from "./number-argument.ts";
 import { encodePng } from "./picture.ts";
 import { choosePlanet, planetOptions } from "./planet-argument.ts";
+import { createProgress } from "./progress.ts";
 import { runTool } from "./run-tool.ts";
 import { readSeed } from "./seed-argument.ts";
 
@@ -87,9 +88,9 @@ await runTool(async () => {
 	const started = performance.now();
 	const height = projection === "equirect" ? size / 2 : size;
 	const samples = samplesOf(size, height);
-	const sampled = await samplePlanet({
+	const progress = createProgress("sampling");
+	const look = {
 		planet: planet.def,
-		seed,
 		...(planet.view === undefined ? {} : { view: planet.view }),
 		seaIce: planet.world?.seaIce ?? false,
 		squareMap: planet.world?.projection ?? "octahedral",
@@ -101,9 +102,11 @@ await runTool(async () => {
 		lon: (lon * Math.PI) / 180,
 		disc: DISC,
 		graticule: values.graticule ?? false,
-	});
+	};
+	const [sampled] = await samplePlanets(look, [seed], progress.part(1));
+	progress.stop();
 	const colors = new Map(planet.codex.materials.map(({ id, color }) => [id, color] as const));
-	const picture = drawMap(sampled, { projection, colors, disc: DISC, samples });
+	const picture = drawMap(sampled!, { projection, colors, disc: DISC, samples });
 	write(out, encodePng(picture));
 	process.stderr.write(
 		`${picture.width} x ${picture.height}, ${((performance.now() - started) / 1000).toFixed(1)} s\n`,

@@ -2,6 +2,8 @@ export { applyGeodes } from "./apply-geodes";
 export type { BaseSampler } from "./base-sampler";
 export { classifyVoxel } from "./classify-voxel";
 export { composeGeodes } from "./compose-geodes";
+export { BUILT_IN_TAGS, geodeCentre, geodeReach, parseGeodeConfig, serializeGeodeConfig } from "./config";
+export type { GeodeIssue, GeodeRegistries, GeodeWarningCode, MaterialTag, ParsedGeode } from "./config";
 export type { VoxelPosition } from "./crack-points";
 export type { CrystalKind, InnerPlacement } from "./crystal-kind";
 export { crystalParts } from "./crystal-parts";

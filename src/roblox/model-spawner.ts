@@ -1,6 +1,7 @@
 import type { CodexTables, IslandWorldDef, ObjectDef, Rgb } from "codex/types";
 import { planIslandObjects, startSite } from "island";
 import type { IslandMap, LocationObject, PathObject, SiteName } from "island";
+import type { Ground } from "island/ground";
 import { checkSpawnOptions } from "./check-spawn-options";
 import { addLabel, createFromTemplate, createMarker } from "./location-model";
 import { newFolder } from "./new-folder";
@@ -16,9 +17,11 @@ const HIDDEN_SLOT = "undiscovered_fixtures";
 export interface SpawnOptions {
 	/** Tells worlds apart: spawning a second island under the same id replaces the first. */
 	readonly worldId: string;
-	readonly world: IslandWorldDef;
+	readonly world: Pick<IslandWorldDef, "scope" | "studsPerUnit" | "studsPerMeter">;
 	/** Where the island's Folder goes, usually Workspace. */
 	readonly parent: Instance;
+	/** The ground of the island's terrain, which Locations stand on and paths follow; absent: it hangs in the air. */
+	readonly ground?: Ground;
 	/** A container that clients cannot read, usually ServerStorage. */
 	readonly hiddenParent: Instance;
 	/** Holds template Models by the name an object_def gives in `model`; usually ServerStorage.WorldTemplates. */
@@ -89,8 +92,8 @@ function createLocation(
 	return model;
 }
 
-function createPath(path: PathObject, destinationKey: string): Model {
-	const model = createPathModel(path);
+function createPath(path: PathObject, destinationKey: string, ground: Ground | undefined): Model {
+	const model = createPathModel(path, ground);
 	model.Name = `path to ${destinationKey}`;
 	model.SetAttribute("Id", path.id);
 	model.SetAttribute("Type", path.def.id);
@@ -143,7 +146,7 @@ export function spawnIsland(map: IslandMap, tables: CodexTables, options: SpawnO
 		hiddenSlotBySite.push(hiddenSlot);
 	}
 	for (const path of paths) {
-		const model = createPath(path, locations[path.destination].key);
+		const model = createPath(path, locations[path.destination].key, options.ground);
 		model.Parent = options.revealPaths
 			? modelBySite[path.site].FindFirstChild(FOUND_SLOT)
 			: hiddenSlotBySite[path.site];

@@ -45,8 +45,8 @@ function begin(state: StreamState, entry: ChunkEntry): void {
 	entry.genMs = 0;
 	entry.writeMs = 0;
 	const edit = state.edits.get(entry.key);
-	entry.parts = edit?.parts ?? NO_PARTS;
 	if (edit !== undefined) {
+		entry.parts = edit.parts;
 		entry.source = "snapshot";
 		entry.slabs = [edit.region];
 		makeReady(state, entry);

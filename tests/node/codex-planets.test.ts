@@ -87,13 +87,20 @@ describe("a world of a planet", () => {
 			{
 				id: "a",
 				surfaceBias: 0,
+				geodes: [],
 				// 500 + 41 + 64, rounded up to voxels.
 				planet: { ...common, id: "ball", view: "globe", center: [0, 608, 0], hollow: false, preload: "none" },
 			},
-			{ id: "b", surfaceBias: 0, planet: { ...common, id: "ball", view: "octa", origin: [0, 0], seaY: 0 } },
+			{
+				id: "b",
+				surfaceBias: 0,
+				geodes: [],
+				planet: { ...common, id: "ball", view: "octa", origin: [0, 0], seaY: 0 },
+			},
 			{
 				id: "c",
 				surfaceBias: 0,
+				geodes: [],
 				planet: {
 					...common,
 					id: "plain",
@@ -118,6 +125,7 @@ describe("a world of a planet", () => {
 			{
 				id: "a",
 				surfaceBias: -0.5,
+				geodes: [],
 				planet: {
 					id: "plain",
 					view: "globe",
@@ -132,6 +140,7 @@ describe("a world of a planet", () => {
 			{
 				id: "b",
 				surfaceBias: 0,
+				geodes: [],
 				planet: {
 					id: "ball",
 					view: "tangent",

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import fc from "fast-check";
-import { parseDocument } from "yaml";
+import { parse, parseDocument } from "yaml";
 import { buildCodex, buildCodexFromTexts } from "../../tools/codex/build-codex.ts";
 import type { BuiltCodex, CodexText } from "../../tools/codex/build-codex.ts";
 import { canonicalJson } from "../../tools/codex/codex-hash.ts";
@@ -156,8 +156,14 @@ describe("whatever is done to the text of the codex", () => {
 				const edited = replaced(name, (text) => {
 					const document = parseDocument(text);
 					const paths = pathsOf(document.toJS() as unknown);
-					document.setIn(paths[pick % paths.length]!, inserted);
-					return document.toString();
+					try {
+						document.setIn(paths[pick % paths.length]!, inserted);
+						return document.toString();
+					} catch {
+						// Aliases of what is replaced cannot be written, nor can anything inside an alias be replaced.
+						fc.pre(false);
+						return text;
+					}
 				});
 				assertWellFormed(buildCodexFromTexts("codex", edited));
 			}),
@@ -199,7 +205,7 @@ describe("the hash of the codex", () => {
 			};
 		});
 		assert.equal(hashOf(blocks), HASH);
-		const json = TEXTS.map(({ name, text }) => ({ name, text: JSON.stringify(parseDocument(text).toJS()) }));
+		const json = TEXTS.map(({ name, text }) => ({ name, text: JSON.stringify(parse(text, { merge: true })) }));
 		assert.equal(hashOf(json), HASH);
 	});
 

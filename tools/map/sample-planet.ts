@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { PlanetDef, PlanetWorldDef } from "../../src/codex/types.ts";
 import type { PlanetView } from "../../src/planet/parameter-rules.ts";
 import { DEV_PLACE } from "../build.ts";
+import { floatPlane } from "../float-plane.ts";
 import { runLuneJson } from "../lune.ts";
 import type { TerrainRaster } from "../raster.ts";
 
@@ -12,8 +13,6 @@ export type Projection = (typeof PROJECTIONS)[number];
 
 export interface PlanetLook {
 	readonly planet: PlanetDef;
-	/** As typed. */
-	readonly seed: string;
 	/** Decides defaults of the planet. */
 	readonly view?: PlanetView;
 	readonly seaIce: boolean;
@@ -32,6 +31,8 @@ export interface PlanetLook {
 	readonly disc: number;
 	/** Lines of latitude and longitude, a pixel wide. */
 	readonly graticule: boolean;
+	/** A JSON file of codex tables, if not those of the built place. */
+	readonly codex?: string;
 }
 
 /** What the planet says of itself. Lengths are studs. */
@@ -54,30 +55,35 @@ export interface SampledPlanet {
 	readonly flags: Uint8Array;
 }
 
-/** Samples a planet of the built place. */
-export async function samplePlanet(look: PlanetLook): Promise<SampledPlanet> {
-	const folder = mkdtempSync(join(tmpdir(), "terracodex-map-"));
+/** Samples a planet of the built place for one or more seeds, as they were typed. */
+export async function samplePlanets(
+	look: PlanetLook,
+	seeds: ReadonlyArray<string>,
+	onProgress?: (share: number) => void,
+): Promise<ReadonlyArray<SampledPlanet>> {
+	const out = mkdtempSync(join(tmpdir(), "terracodex-map-"));
 	try {
-		const out = join(folder, "raster");
-		const facts = await runLuneJson<PlanetFacts>("map", { place: DEV_PLACE, out, ...look });
-		return { facts, ...readRaster(readFileSync(out), look.width, look.height) };
+		const request = { place: DEV_PLACE, out, seeds, ...look };
+		const facts = await runLuneJson<ReadonlyArray<PlanetFacts>>("map", request, { onProgress });
+		return facts.map((own, i) => ({
+			facts: own,
+			...readRaster(readFileSync(join(out, String(i))), look.width, look.height),
+		}));
 	} finally {
-		rmSync(folder, { recursive: true, force: true });
+		rmSync(out, { recursive: true, force: true });
 	}
 }
 
 function readRaster(bytes: Buffer, width: number, height: number): Pick<SampledPlanet, "raster" | "flags"> {
 	const count = width * height;
-	const floats = (from: number) =>
-		new Float32Array(bytes.buffer.slice(bytes.byteOffset + from, bytes.byteOffset + from + 4 * count));
 	return {
 		flags: bytes.subarray(count, 2 * count),
 		raster: {
 			width,
 			height,
 			codes: bytes.subarray(0, count),
-			heights: floats(2 * count),
-			waterDepths: floats(6 * count),
+			heights: floatPlane(bytes, 2 * count, count),
+			waterDepths: floatPlane(bytes, 6 * count, count),
 		},
 	};
 }

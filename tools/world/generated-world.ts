@@ -10,6 +10,19 @@ interface Generated {
 	readonly seconds: Readonly<Record<string, number>>;
 }
 
+/** Terrain that was filled. */
+export interface GeneratedTerrain {
+	readonly chunks: number;
+	/** Cells that are not air, by terrain material. */
+	readonly voxels: Readonly<Record<string, number>>;
+	/** What stands in the ground besides voxels. */
+	readonly parts: number;
+	readonly voxelHash: string;
+	/** Pixels along an edge of the view that was written for the picture, and studs from its middle to the edge. */
+	readonly viewSize: number;
+	readonly viewHalf: number;
+}
+
 export interface GeneratedIsland extends Generated, IslandDrawing {
 	readonly kind: "island";
 	readonly world: string;
@@ -19,6 +32,9 @@ export interface GeneratedIsland extends Generated, IslandDrawing {
 	/** Path Models, two per edge. */
 	readonly paths: number;
 	readonly warnings: readonly string[];
+	readonly spawn: Point;
+	/** Of a baked island: all of it. */
+	readonly terrain?: GeneratedTerrain;
 }
 
 export interface Point {
@@ -35,15 +51,10 @@ export interface GeneratedPlanet extends Generated {
 	readonly params: Readonly<Record<string, unknown>>;
 	readonly middle: Point;
 	readonly radius: number;
-	readonly chunks: number;
-	/** Cells that are not air, by terrain material. */
-	readonly voxels: Readonly<Record<string, number>>;
-	/** What stands in the ground besides voxels. */
-	readonly parts: number;
-	readonly voxelHash: string;
+	/** All of a globe, and not only what is within the radius. */
+	readonly whole: boolean;
+	readonly terrain: GeneratedTerrain;
 	readonly spawn: Point;
-	/** Pixels along an edge of the view that was written for the picture. */
-	readonly viewSize: number;
 }
 
 /** The place that was asked for is no part of the world. */

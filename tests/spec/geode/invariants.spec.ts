@@ -6,7 +6,7 @@ import { geodeCells } from "geode/plan-cells";
 import { collectFailures } from "../support/failures";
 import type { Failures } from "../support/failures";
 import { createNameGrid } from "../support/name-grid";
-import { randomGeode, randomTerrain, WATER_LEVEL } from "../support/random-geodes";
+import { randomGeode, randomTerrain, WATER_LEVEL } from "../support/random-plans";
 import { acceptedPlan } from "../support/geode-plans";
 
 /** A random geode somewhere in random terrain. */

@@ -42,7 +42,7 @@ function runUntil(world: FakeWorld, holds: () => boolean): void {
 	throw "it did not come about in 20 s";
 }
 
-/** Names of all that stands if exactly these chunks are whole. */
+/** Names of all that stand if exactly these chunks are whole. */
 function namesIn(keys: ReadonlyArray<number>): Array<string> {
 	const yard = createPartYard();
 	for (const key of keys) {
@@ -50,19 +50,6 @@ function namesIn(keys: ReadonlyArray<number>): Array<string> {
 		for (const part of generatedParts(job)) yard.add(part, job);
 	}
 	return yard.names();
-}
-
-/** The keys of chunks that were ever generated or restored. */
-function keysSeen(world: FakeWorld): Set<number> {
-	const keys = new Set<number>();
-	for (const { key } of world.log) keys.add(key);
-	return keys;
-}
-
-function loadedKeys(world: FakeWorld): Array<number> {
-	const keys = new Array<number>();
-	for (const key of keysSeen(world)) if (world.streamer.stateOf(key) === "loaded") keys.push(key);
-	return keys;
 }
 
 export = () => {
@@ -130,7 +117,7 @@ export = () => {
 		});
 
 		it("in critical chunks stand before any elsewhere, and the others follow the player who moves", () => {
-			const [near, west, east] = [chunkKey(1, 0, 1), chunkKey(-4, 0, 0), chunkKey(4, 0, 0)];
+			const [near, west, east] = [chunkKey(1, 0, 1), chunkKey(-3, 0, 0), chunkKey(3, 0, 0)];
 			const world = createFakeWorld({ partsOf: partsIn(200, near, west, east), msPerPart: 0.5 });
 			world.put(1, 64, 64);
 			runUntil(world, () => world.parts.size(near) === 200);
@@ -190,6 +177,30 @@ export = () => {
 			world.run(5);
 			expect(world.streamer.stats().evicted > 40).to.equal(true);
 			expect(world.parts.size()).to.equal(0);
+		});
+
+		it("only grow fewer in a chunk that is evicted before all of them stand", () => {
+			// The farthest from where the player goes but one, so that it is known what a clear takes.
+			const second = chunkKey(-1, 0, 1);
+			const world = createFakeWorld({
+				partsOf: partsIn(4000, second),
+				msPerPart: 0.5,
+				// A clear takes 3.9 ms, so that there is none in a frame that took a part away.
+				msPerVoxel: 19.5 / 24576,
+				settings: { maxLoadedChunks: 10, loadRadius: 1, unloadDelay: 3600, keepMargin: 16 },
+			});
+			world.put(1, 64, 64);
+			runUntil(world, () => world.parts.size() > 100);
+			world.put(1, 64 + 128 * 8, 64);
+			runUntil(world, () => world.streamer.stateOf(second) === "unloading");
+			let before = world.parts.size();
+			expect(before > 50 && before < 3900).to.equal(true);
+			while (world.streamer.stateOf(second) === "unloading") {
+				world.frame();
+				expect(world.parts.size() <= before).to.equal(true);
+				before = world.parts.size();
+			}
+			expect(before).to.equal(0);
 		});
 
 		it("may stand in a chunk of air", () => {
@@ -332,6 +343,7 @@ export = () => {
 					const before = world.parts.size();
 					world.streamer.stop(unload);
 					expect(world.parts.size()).to.equal(unload ? 0 : before);
+					expect(world.streamer.stats().lackingParts).to.equal(0);
 					world.run(1);
 					world.streamer.stop(true);
 					expect(world.parts.size()).to.equal(unload ? 0 : before);
@@ -343,13 +355,12 @@ export = () => {
 			for (const moment of ["add", "remove"]) {
 				const yard = createPartYard();
 				let calls = 0;
-				let inner: FakeWorld["streamer"] | undefined;
 				const interrupt = (operation: string) => {
 					if (operation !== moment) return;
 					calls += 1;
-					if (calls === 10) inner!.stop(true);
+					if (calls === 10) world.streamer.stop(true);
 				};
-				const parts: PartsPort = {
+				const interrupted: PartsPort = {
 					add: (part, job) => {
 						interrupt("add");
 						return yard.add(part, job);
@@ -359,8 +370,11 @@ export = () => {
 						interrupt("remove");
 					},
 				};
-				const world = createFakeWorld({ partsOf: partsIn(30, ORIGIN), parts });
-				inner = world.streamer;
+				const world: FakeWorld = createFakeWorld({
+					partsOf: partsIn(30, ORIGIN),
+					parts: interrupted,
+					msPerVoxel: 0,
+				});
 				world.put(1, 64, 64);
 				world.run(3);
 				if (moment === "remove") expect(yard.size()).to.equal(30);
@@ -369,6 +383,7 @@ export = () => {
 				expect(calls >= 10).to.equal(true);
 				expect(yard.size()).to.equal(0);
 				expect(world.terrain.size()).to.equal(0);
+				expect(world.calls("clear", ORIGIN)).to.equal(1);
 			}
 		});
 	});
@@ -391,7 +406,13 @@ export = () => {
 			}
 		}
 
-		function createHostileWorld(seed: number, random: Pcg32, add: (text: string) => void): FakeWorld {
+		interface HostileWorld extends FakeWorld {
+			/** All that were ever loaded. */
+			readonly keys: Set<number>;
+		}
+
+		function createHostileWorld(seed: number, random: Pcg32, add: (text: string) => void): HostileWorld {
+			const keys = new Set<number>();
 			const touching = new Set<Operation>(["write", "fill", "restore", "clear"]);
 			const world = createFakeWorld({
 				partsOf: generatedParts,
@@ -408,12 +429,32 @@ export = () => {
 					return random.nextDouble() < 0.05 ? { error: "unlucky" } : undefined;
 				},
 				listener: {
+					chunkLoaded: (key) => keys.add(key),
 					chunkUnloaded: (key) => {
 						if (world.parts.size(key) > 0) add(`${key} is gone, its parts are not`);
 					},
 				},
 			});
-			return world;
+			return { ...world, keys };
+		}
+
+		/** Looks at every chunk after a frame; `sizeWhileUnloading` is what it saw of those that unload. */
+		function checkChunks(
+			{ keys, parts, streamer }: HostileWorld,
+			sizeWhileUnloading: Map<number, number>,
+			add: (text: string) => void,
+		): void {
+			for (const key of keys) {
+				const size = parts.size(key);
+				const state = streamer.stateOf(key) ?? "gone";
+				if (size > 0 && state !== "loaded" && state !== "unloading") add(`${key} is ${state}, with parts`);
+				if (state !== "unloading") {
+					sizeWhileUnloading.delete(key);
+					continue;
+				}
+				if (size > (sizeWhileUnloading.get(key) ?? math.huge)) add(`${key} gets parts and unloads`);
+				sizeWhileUnloading.set(key, size);
+			}
 		}
 
 		for (const seed of $range(1, 12)) {
@@ -421,22 +462,20 @@ export = () => {
 				const random = createPcg32(seed);
 				const failures = collectFailures();
 				const world = createHostileWorld(seed, random, failures.add);
+				const sizeWhileUnloading = new Map<number, number>();
 				world.put(1, 64, 64);
 				for (const frame of $range(1, 1500)) {
 					act(world, random);
 					world.frame();
 					const work = world.workByFrame[world.workByFrame.size() - 1];
 					if (work > BUDGET + world.longestCall() + 1e-6) failures.add(`${work} ms in frame ${frame}`);
-					if (frame % 10 !== 0) continue;
-					for (const key of keysSeen(world)) {
-						if (world.parts.size(key) === 0) continue;
-						const state = world.streamer.stateOf(key) ?? "gone";
-						if (state !== "loaded" && state !== "unloading") failures.add(`${key} is ${state}, with parts`);
-					}
+					checkChunks(world, sizeWhileUnloading, failures.add);
 				}
 				// At rest every loaded chunk is whole, and nothing else stands.
 				world.run(8);
-				const expected = namesIn(loadedKeys(world));
+				const loaded = new Array<number>();
+				for (const key of world.keys) if (world.streamer.stateOf(key) === "loaded") loaded.push(key);
+				const expected = namesIn(loaded);
 				if (world.parts.names().join("\n") !== expected.join("\n")) {
 					failures.add(`${world.parts.size()} parts stand at rest, not ${expected.size()}`);
 				}

@@ -1,108 +1,171 @@
-import type { BaseSampler, GeodeConfig, InnerPlacement, MaterialProvider } from "geode";
-import { createPcg32, hashAt, unit } from "random";
+import { createPcg32 } from "random";
 import type { Pcg32 } from "random";
-import { AMETHYST, CRYSTALS, single, uniform } from "./geode-configs";
+import { TERRAIN_MATERIALS } from "voxel";
+import type { RawGeode } from "./raw-geode";
 
-const SOLIDS = ["Salt", "Basalt", "Rock", "Limestone", "Ice"];
-const FILLINGS = ["Air", "Air", "Air", "Water", "Rock"];
-
-function pick<T>(stream: Pcg32, values: ReadonlyArray<T>): T {
-	return values[stream.nextInt(0, values.size())];
-}
-
-function randomProvider(stream: Pcg32, names: ReadonlyArray<string>): MaterialProvider {
-	const [a, b, c] = [pick(stream, names), pick(stream, names), pick(stream, names)];
-	const scale = pick(stream, [1 / 16, 0.3]);
-	switch (stream.nextInt(0, 8)) {
-		case 0:
-			return { type: "weighted", entries: [a, b].map((material, k) => ({ material, weight: k + 1 })) };
-		case 1:
-			return { type: "noise", scale, entries: [a, b, c] };
-		case 2:
-			return { type: "noise_threshold", scale, threshold: 0, highChance: 0.5, default: a, low: [b], high: [c, a] };
-		default:
-			return single(a);
-	}
-}
-
-function randomPlacements(stream: Pcg32): ReadonlyArray<InnerPlacement> {
-	const placements = new Array<InnerPlacement>();
-	for (const _ of $range(0, stream.nextInt(0, 3))) {
-		const kind = stream.nextInt(0, 8);
-		if (kind === 0) placements.push({ type: "none" });
-		else if (kind <= 2) placements.push({ type: "voxel", material: pick(stream, [...SOLIDS, "Water", "Air"]) });
-		else placements.push({ type: "crystal", kind: pick(stream, CRYSTALS) });
-	}
-	return placements;
-}
+const TAGS = ["#geode_invalid", "#minecraft:geode_invalid_blocks", "#features_cannot_replace"];
 
 /**
- * Legal geodes of all sorts, in small cubes: equal seeds give equal ones. Some have layers that are empty or inverted, sums that are
- * equal to thresholds, shells of air, noise that tears them.
+ * A legal geode in one of the many ways to write it: fields left out, providers of all types, their fields beside `type` or under
+ * `value`, materials, tags and lists of both. Equal seeds give equal geodes.
  */
-export function randomGeode(seed: number): GeodeConfig {
+export function randomGeode(seed: number): RawGeode {
 	const stream = createPcg32(seed);
-	const low = stream.nextInt(1, 4);
-	const softest = stream.nextInt(0, 3);
-	const minGenOffset = stream.nextInt(-6, 1);
-	const layer = () => pick(stream, [0.5, 1, 1.2, 1.7, 2.2, 3, 3.2, 4]) * (stream.nextInt(0, 4) === 0 ? 0.5 : 1);
-	const layers = [layer(), layer(), layer(), layer()];
-	// Most geodes have their layers in order.
-	if (stream.nextInt(0, 6) > 0) layers.sort();
-	return {
+	const low = math.floor(between(stream, -64, 0));
+	const geode: RawGeode = {
 		blocks: {
-			filling: randomProvider(stream, FILLINGS),
-			innerLayer: randomProvider(stream, [...SOLIDS, ...SOLIDS, "Air", "Water"]),
-			alternateInnerLayer: randomProvider(stream, ["Asphalt", "Asphalt", "Air"]),
-			middleLayer: randomProvider(stream, SOLIDS),
-			outerLayer: randomProvider(stream, [...SOLIDS, ...SOLIDS, "Air"]),
-			innerPlacements: randomPlacements(stream),
-			cannotReplace: pick(stream, [[], [], [], ["Sand"], ["Air"], ["Water", "Sand"]]),
-			invalidBlocks: [],
+			filling_provider: materials(stream),
+			inner_layer_provider: materials(stream),
+			alternate_inner_layer_provider: materials(stream),
+			middle_layer_provider: materials(stream),
+			outer_layer_provider: materials(stream),
+			inner_placements: several(stream, 4, () => placement(stream)),
+			cannot_replace: materialList(stream),
+			invalid_blocks: materialList(stream),
 		},
-		layers: { filling: layers[0], innerLayer: layers[1], middleLayer: layers[2], outerLayer: layers[3] },
-		crack: {
-			generateCrackChance: pick(stream, [0, 0.5, 1, 1]),
-			baseCrackSize: pick(stream, [0, 0.5, 2, 2, 5]),
-			crackPointOffset: pick(stream, [0, 2, 2, 10]),
-		},
-		noiseMultiplier: pick(stream, [0, 0, 0.02, 0.05, 0.05, 0.2, 1]),
-		usePotentialPlacementsChance: pick(stream, [0, 0.35, 1]),
-		useAlternateLayer0Chance: pick(stream, [0, 0.083, 0.5, 1]),
-		placementsRequireLayer0Alternate: stream.nextInt(0, 2) === 0,
-		outerWallDistance: uniform(low, low + stream.nextInt(0, 4)),
-		distributionPoints: uniform(1, stream.nextInt(1, 6)),
-		pointOffset: uniform(softest, softest + stream.nextInt(0, 3)),
-		minGenOffset,
-		maxGenOffset: minGenOffset + stream.nextInt(4, 14),
-		invalidBlocksThreshold: 20,
-		smooth: stream.nextInt(0, 4) > 0,
-		crystalScale: pick(stream, [1, 1.8]),
-		crystalPartsMax: pick(stream, [1, 5, 40, 600]),
-		floodCrack: stream.nextInt(0, 2) === 0,
+		layers: maybeEach(stream, {
+			filling: between(stream, 0.01, 50),
+			inner_layer: between(stream, 0.01, 50),
+			middle_layer: between(stream, 0.01, 50),
+			outer_layer: between(stream, 0.01, 50),
+		}),
+		crack: maybeEach(stream, {
+			generate_crack_chance: stream.nextDouble(),
+			base_crack_size: between(stream, 0, 5),
+			crack_point_offset: stream.nextInt(0, 10),
+		}),
+		invalid_blocks_threshold: stream.nextInt(0, 30),
+		...maybeEach(stream, {
+			noise_multiplier: stream.nextDouble(),
+			use_potential_placements_chance: stream.nextDouble(),
+			use_alternate_layer0_chance: stream.nextDouble(),
+			placements_require_layer0_alternate: isHead(stream),
+			outer_wall_distance: integers(stream, 1, 20),
+			distribution_points: integers(stream, 1, 20),
+			point_offset: integers(stream, 0, 10),
+			smooth: isHead(stream),
+			crystal_scale: between(stream, 0.25, 4),
+			crystal_parts_max: stream.nextInt(1, 2000),
+			flood_crack: isHead(stream),
+			unknown_blocks: material(stream),
+		}),
+		min_gen_offset: low,
+		max_gen_offset: stream.nextInt(low, 64),
+	};
+	return geode;
+}
+
+function between(stream: Pcg32, min: number, max: number): number {
+	return min + stream.nextDouble() * (max - min);
+}
+
+function isHead(stream: Pcg32): boolean {
+	return stream.nextInt(0, 1) === 1;
+}
+
+function several<T extends defined>(stream: Pcg32, most: number, make: () => T): Array<T> {
+	const items = new Array<T>();
+	for (const _ of $range(1, stream.nextInt(1, most))) items.push(make());
+	return items;
+}
+
+/** Each key in half of the cases. */
+function maybeEach(stream: Pcg32, fields: Record<string, unknown>): Record<string, unknown> {
+	const keys = new Array<string>();
+	for (const [key] of pairs(fields as unknown as Map<string, defined>)) keys.push(key);
+	keys.sort();
+	for (const key of keys) if (isHead(stream)) fields[key] = undefined;
+	return fields;
+}
+
+function material(stream: Pcg32): string {
+	return TERRAIN_MATERIALS[stream.nextInt(0, TERRAIN_MATERIALS.size() - 1)];
+}
+
+function materialList(stream: Pcg32): unknown {
+	const entry = () => (isHead(stream) ? material(stream) : TAGS[stream.nextInt(0, TAGS.size() - 1)]);
+	const kind = stream.nextInt(0, 2);
+	return kind === 0 ? [] : kind === 1 ? entry() : several(stream, 5, entry);
+}
+
+function materials(stream: Pcg32): unknown {
+	const list = () => several(stream, 4, () => material(stream));
+	switch (stream.nextInt(0, 4)) {
+		case 0:
+			return material(stream);
+		case 1:
+			return { type: "single", material: material(stream) };
+		case 2:
+			return {
+				type: "weighted",
+				entries: several(stream, 3, () => ({ material: material(stream), weight: stream.nextInt(1, 9) })),
+			};
+		case 3:
+			return { type: "noise", scale: isHead(stream) ? between(stream, 0.01, 2) : undefined, entries: list() };
+		default:
+			return {
+				type: "noise_threshold",
+				threshold: between(stream, -1, 1),
+				high_chance: stream.nextDouble(),
+				default: material(stream),
+				low: list(),
+				high: list(),
+			};
+	}
+}
+
+function color(stream: Pcg32): Array<number> {
+	return [stream.nextInt(0, 255), stream.nextInt(0, 255), stream.nextInt(0, 255)];
+}
+
+function placement(stream: Pcg32): defined {
+	const kind = stream.nextInt(0, 3);
+	if (kind === 0) return { none: true };
+	if (kind === 1) return { voxel: material(stream) };
+	if (kind === 2) return "small";
+	return {
+		id: `kind${stream.nextInt(0, 9)}`,
+		size: [between(stream, 0.1, 16), between(stream, 0.1, 16), between(stream, 0.1, 16)],
+		...maybeEach(stream, {
+			material: "Neon",
+			color: color(stream),
+			transparency: stream.nextDouble(),
+			shards: stream.nextInt(1, 8),
+			core: color(stream),
+			light: {
+				range: between(stream, 1, 60),
+				brightness: between(stream, 0, 10),
+				color: isHead(stream) ? color(stream) : undefined,
+			},
+		}),
 	};
 }
 
-/** The highest layer of the water in {@link randomTerrain}. */
-export const WATER_LEVEL = 1;
-
-/**
- * Terrain without a rule: rock and sand with hollows, water in those at or below `WATER_LEVEL`, and voxels that are partly filled.
- * `solidity`: about what share is solid.
- */
-export function randomTerrain(seed: number, solidity: number): BaseSampler {
-	return (x, y, z) => {
-		// Solid and hollow stretches are a few voxels long.
-		const stretch = hashAt(seed, 1, math.floor(x / 3), math.floor(y / 2), math.floor(z / 3));
-		const word = hashAt(seed, 2, x, y, z);
-		if (unit(stretch) < solidity) {
-			const isPartial = word % 5 === 0;
-			return $tuple(word % 3 === 0 ? "Sand" : "Rock", isPartial ? (1 + (word % 256)) / 256 : 1);
-		}
-		if (y <= WATER_LEVEL) return $tuple("Water", 1);
-		return $tuple("Air", 0);
-	};
+/** A provider of integers inside `min .. max`, with fields beside `type` or under `value`. */
+function integers(stream: Pcg32, min: number, max: number, depth = 0): defined {
+	const low = stream.nextInt(min, max);
+	const high = stream.nextInt(low, max);
+	const kind = stream.nextInt(0, depth < 2 ? 7 : 5);
+	if (kind === 0) return low;
+	const ends = { min_inclusive: low, max_inclusive: high };
+	let name = "";
+	let fields: Record<string, unknown> = {};
+	if (kind === 1) [name, fields] = ["constant", { value: low }];
+	else if (kind === 2) [name, fields] = ["uniform", ends];
+	else if (kind === 3) [name, fields] = ["biased_to_bottom", ends];
+	else if (kind === 4) {
+		[name, fields] = [
+			"clamped_normal",
+			{ mean: between(stream, -9, 9), deviation: between(stream, 0, 9), ...ends },
+		];
+	} else if (kind === 5) {
+		[name, fields] = ["trapezoid", { min: low, max: high, plateau: stream.nextInt(0, high - low) }];
+	} else if (kind === 6) {
+		[name, fields] = ["clamped", { source: integers(stream, low, high, depth + 1), ...ends }];
+	} else {
+		const entry = () => ({ data: integers(stream, min, max, depth + 1), weight: stream.nextInt(1, 9) });
+		[name, fields] = ["weighted_list", { distribution: several(stream, 3, entry) }];
+	}
+	const word = isHead(stream) ? name : `minecraft:${name}`;
+	return isHead(stream) ? { type: word, ...fields } : { type: word, value: fields };
 }
-
-/** The reference geode in a small cube, to see it cut. */
-export const CUT_AMETHYST: GeodeConfig = { ...AMETHYST, minGenOffset: -2, maxGenOffset: 8 };
