@@ -1,6 +1,7 @@
 /// <reference types="@rbxts/testez/globals" />
 import { classifyVoxel, geodeCells, resolveVoxel, VOXEL_CLASS_NAMES } from "geode";
 import type { GeodeConfig, GeodePlan } from "geode";
+import { classCounts } from "geode/class-counts";
 import { crackPoints } from "geode/crack-points";
 import { crackThreshold, shellThresholds } from "geode/thresholds";
 import { requireEqual, requireNear } from "../support/failures";
@@ -46,7 +47,7 @@ function requireClass(plan: GeodePlan, [x, y, z]: Voxel, wanted: string, S: numb
 }
 
 function countsOf(plan: GeodePlan): string {
-	const { counts } = geodeCells(plan);
+	const counts = classCounts(geodeCells(plan));
 	const [, outer, middle, inner, alternate, crack, filling] = counts;
 	return `${crack} ${filling} ${inner + alternate} ${middle} ${outer}`;
 }
