@@ -5,11 +5,12 @@ import type { GeodeConfig, GeodePlan, GeodeTarget } from "geode";
 import { classCounts } from "geode/class-counts";
 import { fillCells } from "geode/fill-cells";
 import { shellReach } from "geode/plan-bounds";
+import { extentOf } from "geode/point-cloud";
 import { AMETHYST, PRESETS } from "../tests/spec/support/geode-configs";
 import { SOLID } from "../tests/spec/support/geode-plans";
 import type { Kernel } from "./kernel";
 
-const PLANS = 8;
+const PLANS = 16;
 
 function planOf(config: GeodeConfig, k: number): GeodePlan {
 	const plan = planGeode(config, { seed: 42, featureId: "bench", origin: [97 * k, -31 * k, 53 * k], base: SOLID });
@@ -32,16 +33,18 @@ interface Spending {
 /** Voxels that a geode's kernel looks at: those of its bounds near enough to its points. */
 function visitedVoxels({ shell, bounds, thresholds, config }: GeodePlan): number {
 	const reach = shellReach(shell.count, thresholds.outer, config.noiseMultiplier);
-	const gap = (values: ReadonlyArray<number>, at: number) =>
-		math.max(math.min(...values) - at, at - math.max(...values), 0);
+	const [lowX, highX] = extentOf(shell.xs);
+	const [lowY, highY] = extentOf(shell.ys);
+	const [lowZ, highZ] = extentOf(shell.zs);
 	let visited = 0;
 	for (const x of $range(bounds.originX, bounds.originX + bounds.sizeX - 1)) {
 		for (const y of $range(bounds.originY, bounds.originY + bounds.sizeY - 1)) {
-			const room = reach ** 2 - gap(shell.xs, x) ** 2 - gap(shell.ys, y) ** 2;
+			const [gapX, gapY] = [math.max(lowX - x, x - highX, 0), math.max(lowY - y, y - highY, 0)];
+			const room = reach * reach - gapX * gapX - gapY * gapY;
 			if (room < 0) continue;
-			const low = math.max(math.ceil(math.min(...shell.zs) - math.sqrt(room)), bounds.originZ);
-			const high = math.floor(math.max(...shell.zs) + math.sqrt(room));
-			visited += math.max(0, math.min(high, bounds.originZ + bounds.sizeZ - 1) - low + 1);
+			const low = math.max(math.ceil(lowZ - math.sqrt(room)), bounds.originZ);
+			const high = math.min(math.floor(highZ + math.sqrt(room)), bounds.originZ + bounds.sizeZ - 1);
+			visited += math.max(0, high - low + 1);
 		}
 	}
 	return visited;
@@ -79,16 +82,21 @@ function spendingOf(
 	return { noiseCalls: math.round(noiseCalls / PLANS), inverseRoots: math.round(inverseRoots / PLANS) };
 }
 
-const ROW = 64;
+const ROW = 32;
 const FLOAT = 8;
 const lattice = buffer.create(ROW * FLOAT);
 for (const k of $range(0, ROW - 1)) buffer.writef64(lattice, k * FLOAT, 100.3 + k / 16);
 
-/** Nothing but the noise calls, along rows as a geode's are, and the inverse roots of squared distances. */
+/** Nothing but the noise calls and the inverse roots of squared distances, along rows as those of a geode. */
 function bareSums({ noiseCalls, inverseRoots }: Spending): number {
 	let sum = 0;
-	for (const k of $range(1, noiseCalls)) sum += math.noise(101.7, 3.3, buffer.readf64(lattice, (k % ROW) * FLOAT));
-	for (const k of $range(1, inverseRoots)) sum += 1 / math.sqrt(k * k + 7.5);
+	for (const row of $range(1, math.floor(noiseCalls / ROW))) {
+		const u = row / 16;
+		for (const at of $range(0, (ROW - 1) * FLOAT, FLOAT)) sum += math.noise(u, 3.3, buffer.readf64(lattice, at));
+	}
+	for (const row of $range(1, math.floor(inverseRoots / ROW))) {
+		for (const dz of $range(1, ROW)) sum += 1 / math.sqrt(row + dz * dz);
+	}
 	return sum;
 }
 

@@ -10,6 +10,7 @@ import { LayerCode } from "./layer-code";
 import { AIR_INDEX, WATER_INDEX } from "./layer-materials";
 import { shellReach } from "./plan-bounds";
 import { fillNoiseLattice, LatticeOffset } from "./noise-lattice";
+import { extentOf } from "./point-cloud";
 import type { PointCloud } from "./point-cloud";
 import { layRow, RowPoint, sumRow } from "./point-row";
 import { FIRST_STEP, NOISE_BOUND, NOISE_WEIGHT, OCTAVE_BOUND, SECOND_STEP, SLOPE_BOUND } from "./shape-noise";
@@ -92,9 +93,9 @@ export function fillCells(plan: GeodePlan, checkpoint?: () => void): GeodeCells 
 	const hasMore = shell.count > FIRST_POINTS;
 	const lastMore = (shell.count - 1 - FIRST_POINTS) * RowPoint.Bytes;
 	const reach = shellReach(shell.count, outer, noiseMultiplier);
-	const [lowX, highX] = [math.min(...shell.xs), math.max(...shell.xs)];
-	const [lowY, highY] = [math.min(...shell.ys), math.max(...shell.ys)];
-	const [lowZ, highZ] = [math.min(...shell.zs), math.max(...shell.zs)];
+	const [lowX, highX] = extentOf(shell.xs);
+	const [lowY, highY] = extentOf(shell.ys);
+	const [lowZ, highZ] = extentOf(shell.zs);
 
 	// Noise: what an octave adds to the shell sum at most, and how much more of it from one voxel to the next.
 	const noiseWeight = NOISE_WEIGHT;

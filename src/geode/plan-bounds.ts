@@ -1,5 +1,6 @@
 import type { VoxelBox } from "voxel";
 import type { GeodeConfig } from "./geode-config";
+import { extentOf } from "./point-cloud";
 import type { PointCloud } from "./point-cloud";
 import { NOISE_BOUND } from "./shape-noise";
 import type { VoxelPosition } from "./crack-points";
@@ -19,9 +20,8 @@ function spanOf(low: number, high: number): Span {
 /** Voxels of one axis: the cube's, and no farther than `reach` from the box of the points. */
 function clip(cubeLow: number, cubeHigh: number, coordinates: ReadonlyArray<number>, reach: number): Span {
 	if (reach === math.huge) return spanOf(cubeLow, cubeHigh);
-	const low = math.ceil(math.min(...coordinates) - reach);
-	const high = math.floor(math.max(...coordinates) + reach);
-	return spanOf(math.max(cubeLow, low), math.min(cubeHigh, high));
+	const [low, high] = extentOf(coordinates);
+	return spanOf(math.max(cubeLow, math.ceil(low - reach)), math.min(cubeHigh, math.floor(high + reach)));
 }
 
 /**
