@@ -3,7 +3,7 @@
 import type { NoiseFunction } from "noise";
 import { LatticeOffset } from "./noise-lattice";
 import type { NoiseLattice } from "./noise-lattice";
-import { NOISE_WEIGHT, SECOND_SLOPE_BOUND, SLOPE_BOUND } from "./shape-noise";
+import { NOISE_WEIGHT, SECOND_SLOPE_BOUND } from "./shape-noise";
 
 /** Occupancies that survive being stored in a byte on their side of one half. */
 export const SOLID_LEAST = 128 / 255;

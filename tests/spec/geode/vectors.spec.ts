@@ -6,7 +6,7 @@ import { crackPoints } from "geode/crack-points";
 import { crackThreshold, shellThresholds } from "geode/thresholds";
 import { requireEqual, requireNear } from "../support/failures";
 import { AMETHYST, PRESETS } from "../support/geode-configs";
-import { acceptedPlan, NOTHING, toldPlan } from "../support/geode-plans";
+import { acceptedPlan, toldPlan } from "../support/geode-plans";
 import type { PlacedPoint } from "../support/geode-plans";
 
 const TOLERANCE = 1e-8;

@@ -1,7 +1,9 @@
-import type { BaseSampler, GeodeConfig, InnerPlacement, MaterialProvider } from "geode";
+import type { BaseSampler, GeodeConfig, GeodePlan, InnerPlacement, MaterialProvider, PlanOptions } from "geode";
 import { createPcg32, hashAt, unit } from "random";
 import type { Pcg32 } from "random";
-import { AMETHYST, CRYSTALS, single, uniform } from "./geode-configs";
+import type { VoxelBox } from "voxel";
+import { CRYSTALS, single, uniform } from "./geode-configs";
+import { acceptedPlan } from "./geode-plans";
 
 const SOLIDS = ["Salt", "Basalt", "Rock", "Limestone", "Ice"];
 const FILLINGS = ["Air", "Air", "Air", "Water", "Rock"];
@@ -19,7 +21,15 @@ function randomProvider(stream: Pcg32, names: ReadonlyArray<string>): MaterialPr
 		case 1:
 			return { type: "noise", scale, entries: [a, b, c] };
 		case 2:
-			return { type: "noise_threshold", scale, threshold: 0, highChance: 0.5, default: a, low: [b], high: [c, a] };
+			return {
+				type: "noise_threshold",
+				scale,
+				threshold: 0,
+				highChance: 0.5,
+				default: a,
+				low: [b],
+				high: [c, a],
+			};
 		default:
 			return single(a);
 	}
@@ -74,7 +84,7 @@ export function randomGeode(seed: number): GeodeConfig {
 		distributionPoints: uniform(1, stream.nextInt(1, 6)),
 		pointOffset: uniform(softest, softest + stream.nextInt(0, 3)),
 		minGenOffset,
-		maxGenOffset: minGenOffset + stream.nextInt(4, 14),
+		maxGenOffset: minGenOffset + stream.nextInt(4, 10),
 		invalidBlocksThreshold: 20,
 		smooth: stream.nextInt(0, 4) > 0,
 		crystalScale: pick(stream, [1, 1.8]),
@@ -83,7 +93,7 @@ export function randomGeode(seed: number): GeodeConfig {
 	};
 }
 
-/** The highest layer of the water in {@link randomTerrain}. */
+/** The highest layer of the water in `randomTerrain`. */
 export const WATER_LEVEL = 1;
 
 /**
@@ -104,5 +114,46 @@ export function randomTerrain(seed: number, solidity: number): BaseSampler {
 	};
 }
 
-/** The reference geode in a small cube, to see it cut. */
-export const CUT_AMETHYST: GeodeConfig = { ...AMETHYST, minGenOffset: -2, maxGenOffset: 8 };
+/** A random geode somewhere in random terrain, some of them partly beyond the world or protected. */
+export function randomPlan(
+	seed: number,
+	changes: Partial<GeodeConfig> = {},
+	options: Partial<PlanOptions> = {},
+): GeodePlan {
+	return acceptedPlan(
+		{ ...randomGeode(seed), ...changes },
+		{
+			seed,
+			origin: [((seed * 37) % 900) - 450, (seed % 5) - 3, ((seed * 91) % 700) - 350],
+			base: randomTerrain(seed, seed % 3 === 0 ? 1 : 0.6),
+			isProtected: seed % 4 === 0 ? (x, y, z) => (x + y + z) % 7 === 0 : undefined,
+			yMin: seed % 5 === 0 ? -4 : undefined,
+			yMax: seed % 5 === 1 ? 5 : undefined,
+			waterLevel: WATER_LEVEL,
+			...options,
+		},
+	);
+}
+
+/** The cube of a plan, and the voxels around it. */
+export function cubeOf({ origin, config }: GeodePlan): VoxelBox {
+	const low = config.minGenOffset - 1;
+	const size = config.maxGenOffset + 1 - low + 1;
+	return {
+		originX: origin[0] + low,
+		originY: origin[1] + low,
+		originZ: origin[2] + low,
+		sizeX: size,
+		sizeY: size,
+		sizeZ: size,
+	};
+}
+
+/** Calls `visit` for the voxels of a box, x first, then y, then z. */
+export function eachVoxel(box: VoxelBox, visit: (x: number, y: number, z: number) => void): void {
+	for (const z of $range(box.originZ, box.originZ + box.sizeZ - 1)) {
+		for (const y of $range(box.originY, box.originY + box.sizeY - 1)) {
+			for (const x of $range(box.originX, box.originX + box.sizeX - 1)) visit(x, y, z);
+		}
+	}
+}
