@@ -15,7 +15,7 @@ const PICTURE_FILE = "terrain.png";
 const BACKGROUND = [16, 20, 28] as const;
 
 function drawPicture(view: TerrainRaster, studsPerPixel: number): Buffer {
-	const { byCode, water } = terrainPalette(codexTables().materials);
+	const { byCode, water } = terrainPalette(codexTables());
 	return encodePng(
 		paintTerrain(view, {
 			palette: byCode,
