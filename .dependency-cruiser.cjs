@@ -14,7 +14,7 @@ const MAY_IMPORT = {
 	island: ["graph", "random", "noise", "codex"],
 	planet: ["sphere", "voxel", "noise", "random", "codex"],
 	bake: ["voxel", "random"],
-	terrain: ["parts", "planet", "sphere", "voxel", "noise", "random"],
+	terrain: ["parts", "island", "planet", "sphere", "voxel", "noise", "random"],
 	streaming: ["parts", "voxel", "random"],
 	statistics: ["island", "graph", "codex"],
 	picture: ["voxel"],

@@ -4,9 +4,10 @@ import { createPlanet } from "planet";
 import type { Planet } from "planet";
 import type { Chart } from "sphere";
 import { createOctaChart, octaChartLevel } from "sphere";
-import { COLUMN_BYTES, createChartColumns } from "terrain/chart-columns";
-import { createChartGrids } from "terrain/chart-grid";
+import { createChartColumns } from "terrain/chart-columns";
 import { createChartRows } from "terrain/chart-rows";
+import { createColumnGrids } from "terrain/column-grid";
+import { COLUMN_BYTES } from "terrain/column-layout";
 import { fillRegion } from "terrain/fill-region";
 import { createGlobeTerrain } from "terrain/globe-terrain";
 import { releaseRows } from "terrain/grid-draft";
@@ -74,7 +75,7 @@ function noiseCallsOfColumns(): number {
 
 const rows = createRowStore(createPalette(planet, nameOf), "auto");
 const fillRow = createChartRows(rows.palette, planet.params.soilDepth);
-const buildGrid = createChartGrids(rows, fillRow);
+const buildGrid = createColumnGrids(rows, fillRow);
 
 /** Voxels of rows that are a grid's own, by the arrays that are written for them. */
 function ownWrites(grids: ReadonlyArray<GridDraft<string>>): [voxels: number, numbers: number] {

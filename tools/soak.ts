@@ -9,13 +9,17 @@ const COMMAND = "npm run soak --";
 const { values } = readArguments({
 	command: COMMAND,
 	summary: "Checks every invariant of the default islands over a range of seeds; exit code 1 if one is broken.",
-	options: { seeds: { type: "string", value: "A..B", help: "First and last seed; default 0..19999." } },
+	options: {
+		seeds: { type: "string", value: "A..B", help: "First and last seed; default 0..19999, of grounds 0..199." },
+		ground: { type: "boolean", help: "Check the ground of the islands, about three a second." },
+	},
 });
 
 await runTool(async () => {
-	const range = readSeedRange(COMMAND, values.seeds ?? "0..19999");
+	const ground = values.ground === true;
+	const range = readSeedRange(COMMAND, values.seeds ?? (ground ? "0..199" : "0..19999"));
 	await ensureBuilt();
-	const request = { place: DEV_PLACE, scope: "island", ...range };
+	const request = { place: DEV_PLACE, scope: "island", ground, ...range };
 	const result = await runLuneJson<{ islands: number; failures: string[]; failureCount: number }>("soak", request);
 	for (const failure of listOf(result.failures)) process.stdout.write(`${failure}\n`);
 	process.stdout.write(`${result.islands} islands, ${result.failureCount} failures\n`);

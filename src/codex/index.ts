@@ -10,7 +10,7 @@ import objectDefs from "./generated/object-defs";
 import planets from "./generated/planets";
 import tints from "./generated/tints";
 import worlds from "./generated/worlds";
-import type { CodexTables } from "./types";
+import type { CodexTables, GeodeDef } from "./types";
 
 /** The codex of this game, as the codex build wrote it. Frozen: every reader sees the same tables for good. */
 export const codex: CodexTables = deepFreeze({
@@ -26,6 +26,15 @@ export const codex: CodexTables = deepFreeze({
 	tints,
 	worlds,
 });
+
+function configsById(geodes: CodexTables["geodes"]): Readonly<Record<string, GeodeDef["config"]>> {
+	const configs: Record<string, GeodeDef["config"]> = {};
+	for (const { id, config } of geodes) configs[id] = config;
+	return table.freeze(configs);
+}
+
+/** The geodes of the codex by id, raw, as `parseGeodeConfig` takes them. */
+export const geodePresets = configsById(codex.geodes);
 
 export { deepFreeze } from "./deep-freeze";
 export type * from "./types";

@@ -65,6 +65,26 @@ export interface HardLimit {
 	readonly max?: number;
 }
 
+/** What the ground of a location type is like: materials by name, and the numbers of `SURFACE_NUMBER_RULES`. */
+export interface SurfaceDef {
+	readonly top: string;
+	/** Second ground, on about `patchShare` of the first. */
+	readonly patch: string;
+	readonly patchShare: number;
+	/** Ground that rises by more than `steepSlope` per run. */
+	readonly steep: string;
+	readonly steepSlope: number;
+	readonly under: string;
+	readonly shore: string;
+	readonly trail: string;
+	readonly hills: number;
+	readonly crags: number;
+	readonly bumps: number;
+	readonly ledges: number;
+	readonly shoreSlope: number;
+	readonly stacks: number;
+}
+
 export interface LocationTypeDef {
 	readonly id: string;
 	readonly objectDef: string;
@@ -77,6 +97,7 @@ export interface LocationTypeDef {
 	readonly axisPreferences: ReadonlyArray<AxisPreference>;
 	readonly hardLimits: ReadonlyArray<HardLimit>;
 	readonly color: Rgb;
+	readonly surface: SurfaceDef;
 }
 
 export interface GuaranteeDef {
@@ -155,6 +176,16 @@ export interface IslandWorldDef {
 	readonly scope: string;
 	readonly studsPerUnit: number;
 	readonly studsPerMeter: number;
+	/** World y of the water plane, a multiple of 4. */
+	readonly seaLevel: number;
+	/** Studs from the water plane down to the open sea floor. */
+	readonly seaDepth: number;
+	/** World y of the underside of the terrain, a multiple of 4. */
+	readonly bottom: number;
+	/** Studs of sea round the disc. */
+	readonly seaMargin: number;
+	readonly padRadius: number;
+	readonly trailWidth: number;
 }
 
 /** A material of a planet that is called something else on this one. */

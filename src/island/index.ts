@@ -10,4 +10,4 @@ export { planPaths } from "./plan-paths";
 export type { PathEnd } from "./plan-paths";
 export { startSite } from "./start-site";
 export { elevationMeters, planIslandObjects } from "./plan-objects";
-export type { IslandObjects, LocationObject, PathObject, WorldPoint } from "./plan-objects";
+export type { IslandObjects, IslandScale, LocationObject, PathObject, WorldPoint } from "./plan-objects";

@@ -9,6 +9,9 @@ const EXPLORATION_PROP = "exploration_progress";
 /** Id of the object_def of every path. */
 const PATH_DEF = "path";
 
+/** How large an island is built. */
+export type IslandScale = Pick<IslandWorldDef, "studsPerUnit" | "studsPerMeter">;
+
 /** A point of the world in studs, y up. */
 export interface WorldPoint {
 	readonly x: number;
@@ -57,7 +60,7 @@ function objectDefOf(tables: IslandTables, id: string): ObjectDef {
 	return def;
 }
 
-function planLocation(map: IslandMap, index: number, tables: IslandTables, world: IslandWorldDef): LocationObject {
+function planLocation(map: IslandMap, index: number, tables: IslandTables, scale: IslandScale): LocationObject {
 	const site = map.sites[index];
 	const locationType = tables.locationTypes.find((candidate) => candidate.id === site.type);
 	if (locationType === undefined) throw `location_types has no "${site.type}", the type of site ${index}`;
@@ -72,9 +75,9 @@ function planLocation(map: IslandMap, index: number, tables: IslandTables, world
 		def,
 		props,
 		position: {
-			x: site.x * world.studsPerUnit,
-			y: elevationMeters(map, site, tables) * world.studsPerMeter,
-			z: site.y * world.studsPerUnit,
+			x: site.x * scale.studsPerUnit,
+			y: elevationMeters(map, site, tables) * scale.studsPerMeter,
+			z: site.y * scale.studsPerUnit,
 		},
 	};
 }
@@ -93,8 +96,8 @@ export function elevationMeters(map: IslandMap, site: Site, tables: IslandTables
  * What an island consists of once it is spawned: one object per location, two paths per edge, ids and props resolved.
  * Pure; the spawner makes Instances of it. Raises an error if the map does not belong to these tables.
  */
-export function planIslandObjects(map: IslandMap, tables: IslandTables, world: IslandWorldDef): IslandObjects {
-	const locations = map.sites.map((_, index) => planLocation(map, index, tables, world));
+export function planIslandObjects(map: IslandMap, tables: IslandTables, scale: IslandScale): IslandObjects {
+	const locations = map.sites.map((_, index) => planLocation(map, index, tables, scale));
 	const explorationMax = locations.map((location) => {
 		const prop = location.def.props.find((candidate) => candidate.name === EXPLORATION_PROP);
 		if (prop?.range === undefined) throw `object_defs.${location.def.id} has no ${EXPLORATION_PROP} with a range`;

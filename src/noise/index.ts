@@ -6,3 +6,5 @@ export type { NoiseFunction } from "./noise-function";
 export { bindOctave, wrapPeriod } from "./octave";
 export type { Octave, OctaveCoefficients } from "./octave";
 export { createOctave, octaveCoefficients } from "./rotated-octave";
+export { createPlaneNoise, planeNoiseCoefficients } from "./plane-noise";
+export type { PlaneNoise, PlaneNoiseCoefficients } from "./plane-noise";

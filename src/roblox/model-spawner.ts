@@ -16,7 +16,7 @@ const HIDDEN_SLOT = "undiscovered_fixtures";
 export interface SpawnOptions {
 	/** Tells worlds apart: spawning a second island under the same id replaces the first. */
 	readonly worldId: string;
-	readonly world: IslandWorldDef;
+	readonly world: Pick<IslandWorldDef, "scope" | "studsPerUnit" | "studsPerMeter">;
 	/** Where the island's Folder goes, usually Workspace. */
 	readonly parent: Instance;
 	/** A container that clients cannot read, usually ServerStorage. */

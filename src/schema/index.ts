@@ -1,3 +1,2 @@
-export type { Issue, IssueCode, Path, UnknownField } from "./issue";
-export { suggestion } from "./suggestion";
+export { readValue } from "./schema";
 export { tableReader } from "./table-reader";

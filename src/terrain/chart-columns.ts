@@ -3,17 +3,13 @@
 import { ClassCode } from "planet";
 import type { Planet } from "planet";
 import type { Chart } from "sphere";
+import { BOUND_BYTES, COLUMN_BYTES, HALO_COLUMNS, RowBound } from "./column-layout";
+import type { ColumnCells } from "./column-layout";
 import { CHUNK_VOXELS } from "./row-store";
 import type { ResolvedVoxelOptions } from "./voxel-rules";
 import { FADE_DEPTH, FREEZING, ICE_DEPTH, offShore, STEEPEST, SURFACE_DEPTH } from "./voxel-rules";
 
-/** Columns along one side of a chunk with a halo of one. */
-export const HALO_COLUMNS = CHUNK_VOXELS + 2;
-
-/** Bytes of a column in `ChunkColumns.cells`. Columns lie in order of x, then z. */
-export const COLUMN_BYTES = 32;
-
-/** Where the parts of a column are. Heights are world Y in studs. */
+/** Where the parts of a column of a chart are in its cell. Heights are world Y in studs. */
 export const enum ColumnPart {
 	/** f64; -infinity where nothing is generated. */
 	Ground = 0,
@@ -28,39 +24,14 @@ export const enum ColumnPart {
 	Frozen = 27,
 }
 
-/** Bytes of a row's bounds in `ChunkColumns.bounds`. */
-export const BOUND_BYTES = 56;
-
-/** What the 32 columns of a row along z have in common, f64 world Y each: decides rows of voxels that are all alike. */
-export const enum RowBound {
-	/** From here on up every column is air. */
-	AirAbove = 0,
-	/** From here on down every column is rock. */
-	RockBelow = 8,
-	/** Water is found only between these two. */
-	WetAbove = 16,
-	WetBelow = 24,
-	/** From here on down water fills what the ground leaves. */
-	FloodedBelow = 32,
-	/** Ice is found only between these two. */
-	IceAbove = 40,
-	IceBelow = 48,
-}
-
 /** The ground of one chunk of a chart. */
-export interface ChunkColumns {
+export interface ChunkColumns extends ColumnCells {
 	/** Heights of 34 x 34 columns, halo first, f64 in studs over the datum, in order of x, then z. */
 	readonly heights: buffer;
-	/** The 32 x 32 columns, `COLUMN_BYTES` each. */
-	readonly cells: buffer;
-	/** Bounds of the 32 rows of columns along z, `BOUND_BYTES` each. */
-	readonly bounds: buffer;
 	/** World Y of the lowest ground, halo included. */
 	readonly lowest: number;
 	/** World Y of the highest ground or water, -infinity if nothing is generated. */
 	readonly highest: number;
-	/** Whether there may be water. */
-	readonly isWet: boolean;
 }
 
 export type CreateColumns = (x0: number, z0: number, checkpoint?: () => void) => ChunkColumns;

@@ -1,25 +1,14 @@
 //!native
 //!optimize 2
 import { MaterialCode } from "planet";
-import { COLUMN_BYTES, ColumnPart } from "./chart-columns";
-import type { RowTarget } from "./grid-draft";
+import { ColumnPart } from "./chart-columns";
+import type { FillColumnRow } from "./column-grid";
+import { COLUMN_BYTES } from "./column-layout";
 import type { Palette } from "./palette";
 import { ICE_DEPTH, LEAST_OCCUPANCY, SURFACE_DEPTH } from "./voxel-rules";
 
-/**
- * Writes the voxels at the height `y` (world Y of their centres) of the columns that start at byte `at` of `cells`. With
- * `isWet` false there must be no water in the row. `liquid` is left alone unless there is any. Returns whether there was any.
- */
-export type FillChartRow<M extends defined> = (
-	cells: buffer,
-	at: number,
-	y: number,
-	isWet: boolean,
-	target: RowTarget<M>,
-) => boolean;
-
 /** The kernel that turns columns into rows of voxels. */
-export function createChartRows<M extends defined>(palette: Palette<M>, soilDepth: number): FillChartRow<M> {
+export function createChartRows<M extends defined>(palette: Palette<M>, soilDepth: number): FillColumnRow<M> {
 	const { materialByCode, air, water } = palette;
 	const rock = materialByCode[MaterialCode.Rock];
 	const ice = materialByCode[MaterialCode.Ice];

@@ -2,28 +2,20 @@ import type { Planet } from "planet";
 import { CHART_GRID, normalizeDirection, TERRAIN_EXTENT } from "sphere";
 import type { OctaChart, TangentChart } from "sphere";
 import { VOXEL_STUDS } from "voxel";
-import type { VoxelBox } from "voxel";
-import { createCarvableGrid } from "./carvable-grid";
-import { COLUMN_BYTES, createChartColumns } from "./chart-columns";
+import { createChartColumns } from "./chart-columns";
 import type { ChunkColumns } from "./chart-columns";
-import { createChartGrids } from "./chart-grid";
 import { createChartRows } from "./chart-rows";
-import { releaseRows } from "./grid-draft";
-import type { RowTarget } from "./grid-draft";
+import { AIR_CHUNK, createColumnChunks } from "./column-chunks";
 import { resolveChart, TANGENT_EXTENT } from "./frames";
 import type { OctaFrame, TangentFrame } from "./frames";
 import { checkPalette } from "./palette";
-import { createRecent } from "./recent";
-import { CHUNK_VOXELS, createRowStore } from "./row-store";
+import { createRowStore } from "./row-store";
 import { isFitForSpawn, searchRings } from "./spawn-point";
-import type { ChunkRange, ColumnTerrain, FilledChunk, GroundPoint, SpawnPoint, TerrainOptions } from "./terrain-source";
+import type { ChunkRange, ColumnTerrain, GroundPoint, SpawnPoint, TerrainOptions } from "./terrain-source";
 import { MOST_STUDS_PER_DEPTH, offShore, resolveVoxelOptions, ROUNDING, SURFACE_DEPTH } from "./voxel-rules";
 
 /** How far from the origin a place to spawn is looked for, in studs. */
 const SPAWN_REACH = 8192;
-/** Chunks whose columns are remembered, about 42 KB each: enough for a carver that looks at the neighbours. */
-const COLUMN_CHUNKS = 32;
-const KEY_SPAN = 4096;
 
 /** The terrain of a planet on one of the two flat charts. */
 export interface ChartTerrain<M extends defined> extends ColumnTerrain<M> {
@@ -37,8 +29,6 @@ export interface ChartTerrain<M extends defined> extends ColumnTerrain<M> {
 	/** The ground at a direction of any length; nothing opposite the anchor of a tangent chart. */
 	readonly surfacePoint: (x: number, y: number, z: number) => GroundPoint | undefined;
 }
-
-const AIR = { status: "air" } as const;
 
 function wholeOf(chart: OctaChart | TangentChart): ChunkRange {
 	if (chart.kind === "octa") {
@@ -67,39 +57,12 @@ export function createChartTerrain<M extends defined>(
 	const { chart, seaY } = resolveChart(planet, frame);
 	const voxelOptions = resolveVoxelOptions(options);
 	const { palette, carver } = options;
-	checkPalette(palette);
+	checkPalette(palette, planet);
 	const { seaLevel, soilDepth, crustDepth } = planet.params;
 	const { originX, originZ } = chart;
 	const { shoreSnap, surfaceBias } = voxelOptions;
 	const rockDepth = (SURFACE_DEPTH + soilDepth) * MOST_STUDS_PER_DEPTH;
 	const rows = createRowStore(palette, voxelOptions.mode);
-	const createColumns = createChartColumns(planet, chart, seaY, voxelOptions);
-	const fillRow = createChartRows(palette, soilDepth);
-	const buildGrid = createChartGrids(rows, fillRow);
-	const recent = createRecent<number, ChunkColumns>(COLUMN_CHUNKS);
-
-	function columnsOf(cx: number, cz: number, checkpoint?: () => void): ChunkColumns {
-		const key = cx * KEY_SPAN + cz;
-		let columns = recent.find(key);
-		if (columns === undefined) {
-			columns = createColumns(originX + CHART_GRID * cx, originZ + CHART_GRID * cz, checkpoint);
-			recent.remember(key, columns);
-		}
-		return columns;
-	}
-
-	function boxOf(cx: number, cz: number, columns: ChunkColumns): VoxelBox {
-		const bottom = math.floor((columns.lowest - crustDepth) / VOXEL_STUDS);
-		const top = math.ceil(columns.highest / VOXEL_STUDS) + 1;
-		return {
-			originX: originX / VOXEL_STUDS + CHUNK_VOXELS * cx,
-			originY: bottom,
-			originZ: originZ / VOXEL_STUDS + CHUNK_VOXELS * cz,
-			sizeX: CHUNK_VOXELS,
-			sizeY: top - bottom,
-			sizeZ: CHUNK_VOXELS,
-		};
-	}
 
 	function isWithin(x0: number, z0: number): boolean {
 		const last = TERRAIN_EXTENT - CHART_GRID;
@@ -110,22 +73,6 @@ export function createChartTerrain<M extends defined>(
 			math.clamp(originZ, z0 + VOXEL_STUDS / 2, z0 + CHART_GRID - VOXEL_STUDS / 2),
 		);
 	}
-
-	function fill(cx: number, cz: number, checkpoint?: () => void): FilledChunk<M> {
-		if (!isWithin(originX + CHART_GRID * cx, originZ + CHART_GRID * cz)) return AIR;
-		const columns = columnsOf(cx, cz, checkpoint);
-		if (columns.highest === -math.huge) return AIR;
-		const box = boxOf(cx, cz, columns);
-		const asked = carver?.layersIn(box);
-		if (carver === undefined || asked === undefined) return { status: "grid", grid: buildGrid(columns, box) };
-		const bottom = math.min(box.originY, asked.minY);
-		const top = math.max(box.originY + box.sizeY, asked.maxY + 1);
-		const draft = buildGrid(columns, { ...box, originY: bottom, sizeY: top - bottom });
-		carver.carve(createCarvableGrid(draft, rows), checkpoint);
-		return { status: "grid", grid: draft, parts: carver.partsIn?.(draft) };
-	}
-
-	const scratch: RowTarget<M> = { materials: [palette.air], occupancies: [0], length: 1 };
 
 	/** Heights over the sea of the ground and of the river over it, -infinity if there is none. */
 	function surfaceAt(x: number, z: number): LuaTuple<[ground: number, river: number]> {
@@ -142,21 +89,26 @@ export function createChartTerrain<M extends defined>(
 		return seaY + surfaceBias + (shoreSnap ? offShore(above) : above);
 	}
 
-	function voxelAt(x: number, y: number, z: number): LuaTuple<[M, number]> {
-		const column = x - originX / VOXEL_STUDS;
-		const row = z - originZ / VOXEL_STUDS;
-		const [cx, cz] = [math.floor(column / CHUNK_VOXELS), math.floor(row / CHUNK_VOXELS)];
-		const height = (y + 0.5) * VOXEL_STUDS;
-		// A single column costs a thousandth of a chunk of them, and tells what is deep enough to be rock on any slope.
-		if (recent.find(cx * KEY_SPAN + cz) === undefined) {
+	const chunks = createColumnChunks({
+		rows,
+		originX,
+		originZ,
+		createColumns: createChartColumns(planet, chart, seaY, voxelOptions),
+		fillRow: createChartRows(palette, soilDepth),
+		layersOf: ({ lowest, highest }) => {
+			if (highest === -math.huge) return $tuple(undefined, 0);
+			return $tuple(math.floor((lowest - crustDepth) / VOXEL_STUDS), math.ceil(highest / VOXEL_STUDS) + 1);
+		},
+		// What is deep enough is rock on any slope.
+		voxelAlone: (x, z, height) => {
 			const ground = voxelGround(x, z);
 			if (ground === undefined) return $tuple(palette.air, 0);
-			if (height <= ground - rockDepth - ROUNDING) return $tuple(rows.rock.materials[0], 1);
-		}
-		const at = (column % CHUNK_VOXELS) * CHUNK_VOXELS + (row % CHUNK_VOXELS);
-		fillRow(columnsOf(cx, cz).cells, at * COLUMN_BYTES, height, true, scratch);
-		return $tuple(scratch.materials[0], scratch.occupancies[0]);
-	}
+			const isRock = height <= ground - rockDepth - ROUNDING;
+			return $tuple(isRock ? rows.rock.materials[0] : undefined, 1);
+		},
+		carver,
+	});
+	const { voxelAt, columnsOf } = chunks;
 
 	function surfaceVoxel(x: number, z: number): number | undefined {
 		const ground = voxelGround(x, z);
@@ -214,10 +166,11 @@ export function createChartTerrain<M extends defined>(
 		contentOf: (cx, _, cz) =>
 			isWithin(originX + CHART_GRID * cx, originZ + CHART_GRID * cz) ? "voxels" : "outside",
 		chunkAt: (x, _, z) => $tuple(math.floor((x - originX) / CHART_GRID), 0, math.floor((z - originZ) / CHART_GRID)),
-		fill: (cx, _, cz, checkpoint) => fill(cx, cz, checkpoint),
-		release: (chunk) => {
-			if (chunk.status === "grid") releaseRows(chunk.grid, rows);
-		},
+		fill: (cx, _, cz, checkpoint) =>
+			isWithin(originX + CHART_GRID * cx, originZ + CHART_GRID * cz)
+				? chunks.fill(cx, cz, checkpoint)
+				: AIR_CHUNK,
+		release: chunks.release,
 		voxelAt,
 		surfaceVoxel,
 		columnsOf: (cx, cz) => columnsOf(cx, cz),
@@ -235,6 +188,6 @@ export function createChartTerrain<M extends defined>(
 		},
 		upAt: () => $tuple(0, 1, 0),
 		spawnPoint,
-		stats: () => ({ hits: recent.hits(), misses: recent.misses() }),
+		stats: chunks.stats,
 	};
 }

@@ -85,7 +85,7 @@ export function createGlobeTerrain<M extends defined>(
 	const { center, hollow } = resolveGlobe(planet, frame);
 	const voxelOptions = resolveVoxelOptions(options);
 	const { palette, carver } = options;
-	checkPalette(palette);
+	checkPalette(palette, planet);
 	const [centerX, centerY, centerZ] = center;
 	const { radius, seaLevel, soilDepth, crustDepth } = planet.params;
 	const wholeBounds = planetBounds(planet, voxelOptions.surfaceBias, voxelOptions.seaIce);

@@ -1,6 +1,6 @@
 //!native
 //!optimize 2
-import { MaterialCode } from "planet";
+import { BEDROCK } from "./palette";
 import type { Palette } from "./palette";
 
 /** Edge of a chunk in voxels, and so the length of a row. */
@@ -67,7 +67,7 @@ export function createRowStore<M extends defined>(palette: Palette<M>, mode: "au
 	const inChannels = mode === "auto";
 	const rowOf = <T extends defined>(value: T) => table.freeze(table.create(CHUNK_VOXELS, value));
 	const airs = rowOf(palette.air);
-	const rocks = rowOf(palette.materialByCode[MaterialCode.Rock]);
+	const rocks = rowOf(palette.materialByCode[BEDROCK]);
 	const zeros = rowOf(0);
 	const ones = rowOf(1);
 	return {

@@ -28,7 +28,17 @@ describe("the shipped codex", () => {
 
 	test("has no default world but castaway", () => {
 		assert.equal(built.tables!.worlds[0]!.id, "castaway");
-		assert.deepEqual(built.tables!.worlds[0]!.island, { scope: "island", studsPerUnit: 4, studsPerMeter: 0.25 });
+		assert.deepEqual(built.tables!.worlds[0]!.island, {
+			scope: "island",
+			studsPerUnit: 4,
+			studsPerMeter: 0.25,
+			seaLevel: -4,
+			seaDepth: 44,
+			bottom: -160,
+			seaMargin: 112,
+			padRadius: 10,
+			trailWidth: 10,
+		});
 	});
 
 	test("ships all 22 solid and liquid terrain materials under their own names", () => {

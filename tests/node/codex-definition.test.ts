@@ -75,7 +75,7 @@ describe("one definition from a text", () => {
 		);
 		assert.deepEqual(
 			warnings.map(({ kind }) => kind),
-			["inlandLimit", "fewVariants", "idealOutsideRange"],
+			["inlandLimit", "surfaceMissing", "fewVariants", "idealOutsideRange"],
 		);
 	});
 });

@@ -91,7 +91,12 @@ describe("a world of a planet", () => {
 				// 500 + 41 + 64, rounded up to voxels.
 				planet: { ...common, id: "ball", view: "globe", center: [0, 608, 0], hollow: false, preload: "none" },
 			},
-			{ id: "b", surfaceBias: 0, geodes: [], planet: { ...common, id: "ball", view: "octa", origin: [0, 0], seaY: 0 } },
+			{
+				id: "b",
+				surfaceBias: 0,
+				geodes: [],
+				planet: { ...common, id: "ball", view: "octa", origin: [0, 0], seaY: 0 },
+			},
 			{
 				id: "c",
 				surfaceBias: 0,

@@ -18,6 +18,7 @@ test("players who walk over a planet never lack ground, and leave none behind", 
 	assert.equal(report.stats.failed, 0);
 	assert.ok(report.wholeRadius.count === 3 && report.wholeRadius.max < 3);
 	assert.ok(report.stats.peakLoaded > 40);
+	assert.ok(report.stats.partsAdded > 100);
 	assert.ok(report.airAtEnd);
 	// Within what the emulation keeps for the next walk.
 	assert.ok(report.memory.heapAfter < report.memory.heapBefore + 8 * 2 ** 20, JSON.stringify(report.memory));

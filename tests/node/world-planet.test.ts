@@ -10,6 +10,7 @@ interface PlanetSummary {
 	readonly planet: { readonly id: string; readonly view: string; readonly radius: number };
 	readonly chunks: number;
 	readonly voxels: Readonly<Record<string, number>>;
+	readonly parts: number;
 	readonly voxelHash: string;
 	readonly files: readonly string[];
 	readonly seconds: Readonly<Record<string, number>>;
@@ -29,6 +30,7 @@ test("a piece of a chart world is a summary, a picture and, baked, a place; the 
 		assert.equal(plain.planet.id, "terra");
 		assert.ok(plain.chunks > 4);
 		assert.ok(Object.values(plain.voxels).reduce((a, b) => a + b, 0) > 100_000);
+		assert.ok(plain.parts > 0);
 		assert.match(plain.voxelHash, /^[0-9a-f]{16}$/u);
 		assert.ok(!existsSync(join(folder, "world.rbxl")));
 		assert.deepEqual(
@@ -44,6 +46,7 @@ test("a piece of a chart world is a summary, a picture and, baked, a place; the 
 		const baked = generate(folder, ...args, "--bake");
 		assert.equal(baked.voxelHash, plain.voxelHash);
 		assert.deepEqual(baked.voxels, plain.voxels);
+		assert.equal(baked.parts, plain.parts);
 		const first = readFileSync(join(folder, "world.rbxl"));
 		generate(folder, ...args, "--bake");
 		assert.ok(readFileSync(join(folder, "world.rbxl")).equals(first), "baking twice gives other bytes");

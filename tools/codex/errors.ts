@@ -76,6 +76,12 @@ export const errors = {
 
 	notTintable: (a: Reference) => `no solid terrain material: ${quote(a.id)}.${suggest(a.id, a.known)}`,
 
+	// Grounds of islands
+	patchMissing: (a: { share: number }) =>
+		`patch_share is ${a.share}, but no patch is given: name the material of the patches`,
+	bottomTooHigh: (a: { sea: number; depth: number; floor: number; highest: number; got: number }) =>
+		`bottom must be at most ${a.highest} (sea_level ${a.sea}, sea_depth ${a.depth} and ${a.floor} studs of ground below), got ${a.got}`,
+
 	// Worlds of a planet
 	keyOfOtherView: (a: { key: string; views: ReadonlyArray<string>; view: string }) =>
 		`the key ${quote(a.key)} belongs to the ${a.views.length > 1 ? "views" : "view"} ${a.views.join(" and ")}, and this world's view is ${a.view}`,
@@ -197,6 +203,9 @@ export const warnings = {
 		`from ${a.min} to ${a.max} there is no height to choose from: all of them get the first`,
 	below_crust: (a: { deepest: number; crust: number }) =>
 		`reaches ${a.deepest} studs below the ground, but this globe is hollow and its crust ${a.crust} studs thick: such geodes are left out or hang in the void`,
+	surfaceMissing: (a: { world: string; scope: string }) =>
+		`has no surface, and the world ${quote(a.world)} is an island of the scope ${quote(a.scope)}: its ground is green, with sand round it`,
+	patchIsTop: (a: { id: string }) => `the patches are ${quote(a.id)}, as is all other ground`,
 };
 
 /** Kinds whose words come with them. */

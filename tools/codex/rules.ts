@@ -1,3 +1,4 @@
+import type { Path } from "./located.ts";
 import type { Fail } from "./shapes.ts";
 
 type Keys = Readonly<Record<string, unknown>>;
@@ -22,4 +23,11 @@ export function distinct(items: ReadonlyArray<unknown>, fail: Fail): void {
 		if (first !== undefined) fail([index], "duplicateEntry", { name: item, first });
 		else firstByName.set(item, index);
 	});
+}
+
+/** A multiple of `grid` studs, when it is a number. */
+export function failOffGrid(grid: number, value: unknown, path: Path, fail: Fail): void {
+	if (typeof value !== "number" || !Number.isFinite(value) || value % grid === 0) return;
+	// Without the sign of -0.
+	fail(path, "offGrid", { grid, got: value, nearest: Math.round(value / grid) * grid + 0 });
 }

@@ -1,3 +1,4 @@
+import { floor } from "../../schema/floor";
 import type { GeodeConfig } from "../geode-config";
 import { intRange } from "../int-range";
 import type { ConfigWarning } from "./config-warning";
@@ -7,8 +8,7 @@ type Warnings = ReadonlyArray<ConfigWarning>;
 
 /** To a tenth. */
 function tenths(value: number): number {
-	const scaled = value * 10 + 0.5;
-	return (scaled - (((scaled % 1) + 1) % 1)) / 10;
+	return floor(value * 10 + 0.5) / 10;
 }
 
 function clipping(config: GeodeConfig): Warnings {

@@ -1,10 +1,11 @@
 import { PART_MATERIALS } from "parts";
 import { tableReader } from "schema";
-import type { IssueCode, Path } from "schema";
 import { TERRAIN_MATERIALS } from "voxel";
 import type { CrystalKind } from "../crystal-kind";
 import type { GeodeConfig } from "../geode-config";
 import type { GeodeWarningCode } from "./config-warning";
+import { issueOf, warningOf } from "./geode-issue";
+import type { GeodeIssue } from "./geode-issue";
 import { geodeNames } from "./geode-names";
 import type { MaterialTag } from "./geode-names";
 import { readGeodeConfig } from "./read-geode-config";
@@ -18,14 +19,6 @@ export interface GeodeRegistries {
 	readonly crystals?: ReadonlyArray<CrystalKind>;
 }
 
-export interface GeodeIssue<Code extends string = IssueCode> {
-	readonly code: Code;
-	/** Keys, and indices from 0, joined by dots: `blocks.inner_placements.0.size`. */
-	readonly path: string;
-	/** Holds the value and what is allowed instead. */
-	readonly message: string;
-}
-
 export type ParsedGeode =
 	| {
 			readonly ok: true;
@@ -34,14 +27,6 @@ export type ParsedGeode =
 			readonly warnings: ReadonlyArray<GeodeIssue<GeodeWarningCode>>;
 	  }
 	| { readonly ok: false; readonly issues: ReadonlyArray<GeodeIssue> };
-
-function dotted<Code extends string>(told: {
-	readonly code: Code;
-	readonly path: Path;
-	readonly message: string;
-}): GeodeIssue<Code> {
-	return { code: told.code, path: told.path.map((key) => tostring(key)).join("."), message: told.message };
-}
 
 /**
  * Checks a geode as the codex holds it and fills in its defaults. Everything that is wrong with it is told at once. What the
@@ -59,6 +44,6 @@ export function parseGeodeConfig(raw: unknown, registries: GeodeRegistries = {})
 		crystals,
 	});
 	const { config, issues, warnings } = readGeodeConfig(raw, names, tableReader);
-	if (config === undefined) return { ok: false, issues: issues.map((issue) => dotted(issue)) };
-	return { ok: true, config, warnings: warnings.map((warning) => dotted(warning)) };
+	if (config === undefined) return { ok: false, issues: issues.map((issue) => issueOf(issue)) };
+	return { ok: true, config, warnings: warnings.map((warning) => warningOf(warning)) };
 }

@@ -1,3 +1,5 @@
+export { parseScatterEntries } from "./config/parse-scatter-entries";
+export type { ParsedScatter } from "./config/parse-scatter-entries";
 export type { HeightAnchor, HeightProvider } from "./height-provider";
 export { anchorVoxel, sampleHeight, UNBOUNDED } from "./sample-height";
 export type { HeightReference } from "./sample-height";

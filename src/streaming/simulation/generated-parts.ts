@@ -5,8 +5,8 @@ import type { ChunkJob } from "streaming/ports";
 const CHUNK_STUDS = 128;
 const SHARE_WITH_FEW = 0.25;
 const FEW = 40;
-const SHARE_WITH_MANY = 0.03;
-const MANY = 700;
+const SHARE_WITH_MANY = 0.02;
+const MANY = 300;
 
 function countIn(job: ChunkJob): number {
 	const luck = unit(hashAt(2, 0, job.cx, job.cy, job.cz));

@@ -16,7 +16,7 @@ interface Standing {
 
 // Specs arrive as copies, so only what they say tells them apart.
 function nameOf({ group, name, frame }: PartSpec): string {
-	return `${group}: ${name} at ${frame.join(" ")}`;
+	return `${group}: ${name} at ${frame[0]} ${frame[1]} ${frame[2]}`;
 }
 
 /** An empty yard. `add` raises an error for a part that stands already, `remove` for one that does not stand. */

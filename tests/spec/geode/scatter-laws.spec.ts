@@ -193,6 +193,33 @@ export = () => {
 	});
 
 	describe("the index", () => {
+		it("asks 36 columns for a chunk of the usual geode, and none of them again for its neighbours", () => {
+			const world = columnWorld(1);
+			const entry: ScatterEntry = {
+				...randomEntry("e", createPcg32(1), true),
+				picks: [{ geode: "usual", weight: 1 }],
+			};
+			let asked = 0;
+			const entries = [{ ...entry, offset: { xz: fixed(0), y: fixed(0) } }];
+			const index = createScatterIndex(entries, world, 2, (_, { minX, minZ, maxX, maxZ }) => {
+				asked += (maxX - minX + 1) * (maxZ - minZ + 1);
+			});
+			const chunkAt = (cx: number, cz: number) => ({
+				originX: 32 * cx,
+				originY: -60,
+				originZ: 32 * cz,
+				sizeX: 32,
+				sizeY: 120,
+				sizeZ: 32,
+			});
+			index.originsNear(chunkAt(4, -7));
+			expect(asked).to.equal(36);
+			index.originsNear(chunkAt(4, -7));
+			expect(asked).to.equal(36);
+			index.originsNear(chunkAt(5, -7));
+			expect(asked).to.equal(48);
+		});
+
 		for (const dimensions of [2, 3] as const) {
 			it(`in ${dimensions} dimensions finds what a search of the whole world finds, in order`, () => {
 				const failures = collectFailures();

@@ -16,17 +16,16 @@ const job = { key: chunkKey(0, 0, 0), cx: 0, cy: 0, cz: 0 };
 export = () => {
 	it("hands the parts of a terrain's chunks on, and none where the terrain has none", () => {
 		const plain = createTerrain(terrainDefinition(codex, findWorld(codex, "terra"), 1), itemOf);
-		const partsFrom = (source: TerrainSource<Enum.Material>) =>
-			createSourceGenerator(source, createTerrainWriter(createTerrainDouble())).generate(job, () => {}).parts;
-		expect(partsFrom(plain)).to.equal(undefined);
-		const parts = generatedParts(job);
-		const furnished: TerrainSource<Enum.Material> = {
-			...plain,
-			fill: (cx, cy, cz, checkpoint) => {
-				const filled = plain.fill(cx, cy, cz, checkpoint);
-				return filled.status === "grid" ? { ...filled, parts } : filled;
-			},
-		};
-		expect(partsFrom(furnished)).to.equal(parts);
+		for (const parts of [undefined, generatedParts(job)]) {
+			const source: TerrainSource<Enum.Material> = {
+				...plain,
+				fill: (cx, cy, cz, checkpoint) => {
+					const filled = plain.fill(cx, cy, cz, checkpoint);
+					return filled.status === "grid" ? { ...filled, parts } : filled;
+				},
+			};
+			const generator = createSourceGenerator(source, createTerrainWriter(createTerrainDouble()));
+			expect(generator.generate(job, () => {}).parts).to.equal(parts);
+		}
 	});
 };

@@ -56,6 +56,9 @@ function createServer() {
 		store: double.store,
 		frames,
 		options,
+		run: (count: number) => {
+			for (const _ of $range(1, count)) for (const frame of [...frames]) frame(1 / 60);
+		},
 		/** Puts the player on the spawn point and lets frames pass until the ground there is loaded. */
 		arrive: (world: StreamedWorld): boolean => {
 			const { x, y, z } = world.spawnPoint;
@@ -81,6 +84,22 @@ export = () => {
 		world.stop(true);
 		expect(server.store.countCells()).to.equal(0);
 		expect(server.frames.size()).to.equal(0);
+	});
+
+	it("puts crystals where it is told, and takes all of them away when it unloads at the end", () => {
+		for (const unload of [true, false]) {
+			const server = createServer();
+			const parent = new Instance("Folder");
+			const world = streamWorld({ ...server.options("rime"), partsParent: parent, partsCollide: false });
+			expect(server.arrive(world)).to.equal(true);
+			server.run(60);
+			const parts = parent.GetDescendants().filter((instance) => instance.IsA("Part"));
+			expect(parts.size() > 100).to.equal(true);
+			expect(parts.every((part) => part.Anchored && !part.CanCollide)).to.equal(true);
+			expect(parent.FindFirstChild("Parts_rime")).to.be.ok();
+			world.stop(unload);
+			expect(parent.GetChildren().size()).to.equal(unload ? 0 : 1);
+		}
 	});
 
 	it("gives the terrain the tints of the codex, and says by name what it could not tint", () => {

@@ -7,6 +7,7 @@ import type {
 	ObjectDef,
 	PlacementDef,
 } from "codex/types";
+import { DEFAULT_SURFACE } from "island/ground";
 
 /** Parts of a hand-made codex for cases that the shipped content never meets. Every part takes what differs from the plain one. */
 
@@ -43,6 +44,7 @@ export function locationType(id: string, parts: Partial<LocationTypeDef> = {}): 
 		axisPreferences: [{ axis: "elevation", ideal: 50, tolerance: 25, weight: 100 }],
 		hardLimits: [],
 		color: [128, 128, 128],
+		surface: DEFAULT_SURFACE,
 		...parts,
 	};
 }

@@ -1,12 +1,11 @@
 import { createPalette } from "terrain";
-import type { FilledChunk, Palette, TerrainSource } from "terrain";
-import type { Planet } from "planet";
+import type { FilledChunk, MaterialNames, Palette, TerrainSource } from "terrain";
 import type { VoxelGrid } from "voxel";
 import type { Failures } from "./failures";
 
 /** Materials by their names. */
-export function namePalette(planet: Planet): Palette<string> {
-	return createPalette(planet, (name) => name);
+export function namePalette(owner: MaterialNames): Palette<string> {
+	return createPalette(owner, (name) => name);
 }
 
 /** Calls `visit` for every voxel of a grid, with its place in the world. */

@@ -1,9 +1,10 @@
 /// <reference types="@rbxts/testez/globals" />
 import { createPlanet, rehydrate } from "planet";
 import { createPcg32 } from "random";
-import { createChartTerrain, createGlobeTerrain } from "terrain";
+import { createChartTerrain, createGlobeTerrain, createIslandTerrain } from "terrain";
 import type { TerrainSource } from "terrain";
 import { createVoxelStore, NAME_CODES } from "voxel";
+import { defaultGround } from "../support/default-ground";
 import { gridOf, namePalette } from "../support/voxel-laws";
 
 type Place = readonly [cx: number, cy: number, cz: number];
@@ -16,6 +17,11 @@ function octa(seed: number): TerrainSource<string> {
 function globe(seed: number): TerrainSource<string> {
 	const planet = createPlanet({ seed, radius: 120 }, "globe");
 	return createGlobeTerrain(planet, { view: "globe" }, { palette: namePalette(planet), seaIce: true });
+}
+
+function island(seed: number): TerrainSource<string> {
+	const ground = defaultGround(seed);
+	return createIslandTerrain(ground, { palette: namePalette(ground) });
 }
 
 /** The hash of what stands in terrain after the chunks were written in this order. */
@@ -54,6 +60,7 @@ export = () => {
 	for (const [name, create] of [
 		["charts", octa],
 		["globes", globe],
+		["islands", island],
 	] as Array<[string, (seed: number) => TerrainSource<string>]>) {
 		describe(`chunks of ${name}`, () => {
 			it("are the same in any order, again and again, with rows used again or not", () => {

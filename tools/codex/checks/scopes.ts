@@ -8,7 +8,7 @@ import type { LocationTypeBody } from "../sections/location-types.ts";
 type Scope = SoundEntry<GenerationScopeBody>;
 type LocationType = SoundEntry<LocationTypeBody>;
 
-function appliesTo(body: LocationTypeBody, scope: string): boolean {
+export function appliesTo(body: LocationTypeBody, scope: string): boolean {
 	return body.applicable_scopes.length === 0 || body.applicable_scopes.includes(scope);
 }
 

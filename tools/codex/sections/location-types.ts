@@ -2,12 +2,14 @@ import type { z } from "zod";
 import type { LocationTypeDef } from "../../../src/codex/types.ts";
 import { checkLocationObjects, checkVariantProps, warnUnusedExplorable } from "../checks/location-objects.ts";
 import { warnIdealOutsideRange, warnLimitNeverMet } from "../checks/location-axes.ts";
+import { checkSurfaceMaterials, warnPatchIsTop } from "../checks/surfaces.ts";
 import type { Section } from "../codex.ts";
 import { colorOfId } from "../color-of-id.ts";
 import { ascending, distinct } from "../rules.ts";
 import { bool, color, int, name, number, propName } from "../scalars.ts";
 import { dict, listWith, ref, shape } from "../shapes.ts";
 import type { Fail } from "../shapes.ts";
+import { defaultSurface, resolveSurface, surface } from "./surface.ts";
 
 const variant = shape({
 	id: name().describe("Unique in the type; a player reads it as the name of the place."),
@@ -65,6 +67,7 @@ export const locationTypeBody = shape(
 		color: color()
 			.optional()
 			.describe("[red, green, blue] of its marker and on maps; a hue of its own when left out."),
+		surface: surface.optional(),
 	},
 	(value, fail) => {
 		const preferences = value.axis_preferences;
@@ -82,8 +85,8 @@ export const locationTypes: Section<"location_types", LocationTypeDef> = {
 	description: "Kinds of places. Their order counts: earlier ones win ties.",
 	body: locationTypeBody,
 	unknown: "unknownLocationType",
-	checks: [checkLocationObjects, checkVariantProps],
-	warnings: [warnIdealOutsideRange, warnLimitNeverMet, warnUnusedExplorable],
+	checks: [checkLocationObjects, checkVariantProps, checkSurfaceMaterials],
+	warnings: [warnIdealOutsideRange, warnLimitNeverMet, warnUnusedExplorable, warnPatchIsTop],
 	table: {
 		field: "locationTypes",
 		type: "LocationTypeDef",
@@ -110,6 +113,7 @@ export const locationTypes: Section<"location_types", LocationTypeDef> = {
 				...(max === undefined ? {} : { max }),
 			})),
 			color: (body.color as [number, number, number] | undefined) ?? colorOfId(id),
+			surface: resolveSurface(body.surface ?? defaultSurface),
 		}),
 	},
 };

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { PlanetWorldDef } from "../../../src/codex/types.ts";
 import type { PlanetView } from "../../../src/planet/parameter-rules.ts";
 import { checkPlanetParameters } from "../planet-parameters.ts";
+import { failOffGrid } from "../rules.ts";
 import { bool, number, oneOf, SHOWN_DEFAULT } from "../scalars.ts";
 import { listWith, ref, shape } from "../shapes.ts";
 import type { Fail, Rule } from "../shapes.ts";
@@ -32,12 +33,6 @@ const onGrid =
 	(items: ReadonlyArray<unknown>, fail: Fail): void => {
 		items.forEach((item, index) => failOffGrid(grid, item, [index], fail));
 	};
-
-function failOffGrid(grid: number, value: unknown, path: ReadonlyArray<string | number>, fail: Fail): void {
-	if (typeof value !== "number" || !Number.isFinite(value) || value % grid === 0) return;
-	// Without the sign of -0.
-	fail(path, "offGrid", { grid, got: value, nearest: Math.round(value / grid) * grid + 0 });
-}
 
 const coordinate = number({ min: -TERRAIN_EXTENT, max: TERRAIN_EXTENT });
 

@@ -1,3 +1,4 @@
+import { floor } from "../../../schema/floor";
 import type { Path } from "../../../schema/issue";
 import { mappingSchema } from "../../../schema/mapping-schema";
 import { mapSchema } from "../../../schema/map-schema";
@@ -18,10 +19,7 @@ const studs = numberSchema({ min: -EXTENT, max: EXTENT });
 
 /** The voxel that holds a coordinate in studs. */
 function voxelOf(coordinate: number): number {
-	const voxels = coordinate / STUDS;
-	// The sign of a remainder is not the same in all languages.
-	const rest = ((voxels % 1) + 1) % 1;
-	return voxels - rest;
+	return floor(coordinate / STUDS);
 }
 
 interface Ends {

@@ -2,20 +2,31 @@
 //!optimize 2
 import { VOXEL_STUDS } from "voxel";
 import type { VoxelBox } from "voxel";
-import { BOUND_BYTES, COLUMN_BYTES, RowBound } from "./chart-columns";
-import type { ChunkColumns } from "./chart-columns";
-import type { FillChartRow } from "./chart-rows";
+import { BOUND_BYTES, COLUMN_BYTES, RowBound } from "./column-layout";
+import type { ColumnCells } from "./column-layout";
 import { draftColumn, layLiquid, layOwn, layUniform, startGrid } from "./grid-draft";
 import type { GridDraft, RowTarget } from "./grid-draft";
 import { CHUNK_VOXELS } from "./row-store";
 import type { RowStore } from "./row-store";
 import { ROUNDING } from "./voxel-rules";
 
+/**
+ * Writes the voxels at the height `y` (world Y of their centres) of the columns that start at byte `at` of `cells`. With
+ * `isWet` false there must be no water in the row. `liquid` is left alone unless there is any. Returns whether there was any.
+ */
+export type FillColumnRow<M extends defined> = (
+	cells: buffer,
+	at: number,
+	y: number,
+	isWet: boolean,
+	target: RowTarget<M>,
+) => boolean;
+
 /** Lays rows of voxels over the columns of a chunk. */
-export type BuildChartGrid<M extends defined> = (columns: ChunkColumns, box: VoxelBox) => GridDraft<M>;
+export type BuildColumnGrid<M extends defined> = (columns: ColumnCells, box: VoxelBox) => GridDraft<M>;
 
 /** The kernel that makes a chunk's arrays. Rows that are all rock, air or water are shared. */
-export function createChartGrids<M extends defined>(rows: RowStore<M>, fillRow: FillChartRow<M>): BuildChartGrid<M> {
+export function createColumnGrids<M extends defined>(rows: RowStore<M>, fillRow: FillColumnRow<M>): BuildColumnGrid<M> {
 	const { air, water } = rows;
 
 	return (columns, box) => {

@@ -1,0 +1,77 @@
+//!native
+//!optimize 2
+import { codex } from "codex";
+import { findWorld } from "codex/find-world";
+import type { PlanetTerrain } from "world/place-on";
+import { createCarvedTerrain } from "world/create-terrain";
+import { terrainDefinition } from "world/terrain-definition";
+import type { Kernel } from "./kernel";
+
+type Place = readonly [cx: number, cy: number, cz: number];
+
+/** More chunks than a terrain remembers the columns of, so that each time all of it is made. */
+const CHUNKS = 48;
+const TERRA = terrainDefinition(codex, findWorld(codex, "terra"), 42);
+const OCHRE = terrainDefinition(codex, findWorld(codex, "ochre"), 42);
+const nameOf = (name: string) => name;
+
+const bareTerra = createCarvedTerrain({ ...TERRA, geodes: undefined }, nameOf).source;
+const bareOchre = createCarvedTerrain({ ...OCHRE, geodes: undefined }, nameOf).source;
+const terra = createCarvedTerrain(TERRA, nameOf);
+const ochre = createCarvedTerrain(OCHRE, nameOf);
+
+/** Chunks of ground, with geodes that reach them or without, as they come. */
+function placesOf(carved: typeof terra, within: number, isReached: boolean): Array<Place> {
+	const { source, geodes } = carved;
+	const places = new Array<Place>();
+	const spawn = source.spawnPoint();
+	const [cx0, cy0, cz0] = source.chunkAt(spawn.x, spawn.y, spawn.z);
+	const reachY = source.dimensions === 3 ? within : 0;
+	for (const cx of $range(cx0 - within, cx0 + within)) {
+		for (const cz of $range(cz0 - within, cz0 + within)) {
+			for (const cy of $range(cy0 - reachY, cy0)) {
+				if (places.size() >= CHUNKS || source.contentOf(cx, cy, cz) !== "voxels") continue;
+				const filled = source.fill(cx, cy, cz);
+				if (filled.status !== "grid") continue;
+				const reached = geodes!.originsNear(filled.grid).some((origin) => geodes!.planOf(origin) !== undefined);
+				if (reached === isReached) places.push([cx, cy, cz]);
+			}
+		}
+	}
+	return places;
+}
+
+function fillAll(source: PlanetTerrain<string>, places: ReadonlyArray<Place>, times: number): void {
+	for (const k of $range(0, times - 1)) {
+		const [cx, cy, cz] = places[k % places.size()];
+		source.release(source.fill(cx, cy, cz));
+	}
+}
+
+function kernelOf(
+	name: string,
+	unit: string,
+	carved: PlanetTerrain<string>,
+	bare: PlanetTerrain<string>,
+	places: ReadonlyArray<Place>,
+): Kernel {
+	return {
+		name,
+		unit,
+		run: (times) => fillAll(carved, places, times),
+		floor: (times) => fillAll(bare, places, times),
+	};
+}
+
+const far = placesOf(terra, 8, false);
+const near = placesOf(terra, 8, true);
+const farCubes = placesOf(ochre, 6, false);
+const nearCubes = placesOf(ochre, 6, true);
+
+/** Chunks of worlds with geodes; the floor is the same chunk of the same world without any. */
+export const kernels: ReadonlyArray<Kernel> = [
+	kernelOf("world: chart chunk, no geode in reach", "chunk", terra.source, bareTerra, far),
+	kernelOf("world: chart chunk, geodes in reach", "chunk", terra.source, bareTerra, near),
+	kernelOf("world: globe cube, warm tiles, no geode in reach", "cube", ochre.source, bareOchre, farCubes),
+	kernelOf("world: globe cube, warm tiles, geodes in reach", "cube", ochre.source, bareOchre, nearCubes),
+];

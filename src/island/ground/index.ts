@@ -1,0 +1,10 @@
+export type { GroundColumn } from "./column";
+export { createGround } from "./create-ground";
+export { DEFAULT_SURFACE } from "./default-surface";
+export type { Ground, GroundBounds, GroundSurface } from "./ground";
+export { COLUMN_STUDS, createGroundGrid, GROUND_BYTES, GroundPart } from "./ground-grid";
+export { groundMap, surfacesByType } from "./ground-map";
+export type { GroundMap, GroundSite, SurfaceByType } from "./ground-map";
+export type { GroundOptions } from "./ground-options";
+export { steepnessOf } from "./steepness";
+export { GroundMaterial, TOP_DEPTH, underDepth } from "./surface-materials";
