@@ -18,7 +18,19 @@ const MAY_IMPORT = {
 	streaming: ["parts", "voxel", "random"],
 	statistics: ["island", "graph", "codex"],
 	picture: ["voxel"],
-	world: ["terrain", "geode", "parts", "streaming", "planet", "sphere", "voxel", "noise", "random", "codex"],
+	world: [
+		"island",
+		"terrain",
+		"geode",
+		"parts",
+		"streaming",
+		"planet",
+		"sphere",
+		"voxel",
+		"noise",
+		"random",
+		"codex",
+	],
 };
 const PURE = Object.keys(MAY_IMPORT);
 

@@ -2,7 +2,7 @@
 //!optimize 2
 import { codex } from "codex";
 import { findWorld } from "codex/find-world";
-import type { PlanetTerrain } from "world/place-on";
+import type { WorldTerrain } from "world/place-on";
 import { createCarvedTerrain } from "world/create-terrain";
 import { terrainDefinition } from "world/terrain-definition";
 import type { Kernel } from "./kernel";
@@ -41,7 +41,7 @@ function placesOf(carved: typeof terra, within: number, isReached: boolean): Arr
 	return places;
 }
 
-function fillAll(source: PlanetTerrain<string>, places: ReadonlyArray<Place>, times: number): void {
+function fillAll(source: WorldTerrain<string>, places: ReadonlyArray<Place>, times: number): void {
 	for (const k of $range(0, times - 1)) {
 		const [cx, cy, cz] = places[k % places.size()];
 		source.release(source.fill(cx, cy, cz));
@@ -51,8 +51,8 @@ function fillAll(source: PlanetTerrain<string>, places: ReadonlyArray<Place>, ti
 function kernelOf(
 	name: string,
 	unit: string,
-	carved: PlanetTerrain<string>,
-	bare: PlanetTerrain<string>,
+	carved: WorldTerrain<string>,
+	bare: WorldTerrain<string>,
 	places: ReadonlyArray<Place>,
 ): Kernel {
 	return {

@@ -102,9 +102,20 @@ export function createIslandTerrain<M extends defined>(
 		return math.floor((height + surfaceBias) / VOXEL_STUDS - 0.5);
 	}
 
+	// A carver asks for one voxel after another of its chunk.
+	let [latestX, latestZ] = [math.huge, math.huge];
+	let latestCells: buffer | undefined;
+
+	function cellsOf(cx: number, cz: number): buffer {
+		if (latestCells !== undefined && cx === latestX && cz === latestZ) return latestCells;
+		latestCells = chunks.columnsOf(cx, cz).cells;
+		[latestX, latestZ] = [cx, cz];
+		return latestCells;
+	}
+
 	function isProtected(x: number, y: number, z: number): boolean {
 		if (!isWithin(x * VOXEL_STUDS, z * VOXEL_STUDS)) return false;
-		const { cells } = chunks.columnsOf(math.floor(x / CHUNK_VOXELS), math.floor(z / CHUNK_VOXELS));
+		const cells = cellsOf(math.floor(x / CHUNK_VOXELS), math.floor(z / CHUNK_VOXELS));
 		const cell = ((x % CHUNK_VOXELS) * CHUNK_VOXELS + (z % CHUNK_VOXELS)) * COLUMN_BYTES;
 		if (buffer.readu8(cells, cell + IslandPart.Guarded) === 0) return false;
 		return buffer.readf64(cells, cell + IslandPart.Ground) - (y + 0.5) * VOXEL_STUDS < PROTECTED_DEPTH;

@@ -1,8 +1,9 @@
+import { createGround } from "island/ground";
 import { rehydrate } from "planet";
-import { createChartTerrain, createGlobeTerrain, createPalette } from "terrain";
+import { createChartTerrain, createGlobeTerrain, createIslandTerrain, createPalette } from "terrain";
 import type { Carver, VoxelOptions } from "terrain";
-import type { PlanetTerrain } from "./place-on";
-import type { TerrainDefinition } from "./terrain-definition";
+import type { PlanetTerrain, WorldTerrain } from "./place-on";
+import type { PlanetDefinition, TerrainDefinition } from "./terrain-definition";
 import { createWorldGeodes } from "./world-geodes";
 import type { WorldGeodes } from "./world-geodes";
 
@@ -12,8 +13,20 @@ function terrainOf<M extends defined>(
 	resolveName: (name: string) => M,
 	mode: VoxelOptions["mode"],
 	carver: Carver<M> | undefined,
-): PlanetTerrain<M> {
-	const { frame, voxels } = definition;
+): WorldTerrain<M> {
+	const { voxels } = definition;
+	if ("island" in definition) {
+		const { map, surfaces, options, seed, startSite } = definition.island;
+		const ground = createGround(map, surfaces, options, seed);
+		return createIslandTerrain(ground, {
+			...voxels,
+			mode,
+			palette: createPalette(ground, resolveName),
+			carver,
+			startSite,
+		});
+	}
+	const { frame } = definition;
 	const planet = rehydrate(definition.planet);
 	const options = { ...voxels, mode, palette: createPalette(planet, resolveName), carver };
 	return frame.view === "globe"
@@ -23,7 +36,7 @@ function terrainOf<M extends defined>(
 
 /** A terrain, and the geodes that are carved into it. */
 export interface CarvedTerrain<M extends defined> {
-	readonly source: PlanetTerrain<M>;
+	readonly source: WorldTerrain<M>;
 	/** Absent from a world without any. */
 	readonly geodes?: WorldGeodes<M>;
 }
@@ -42,7 +55,7 @@ export function createCarvedTerrain<M extends defined>(
 	const features = definition.geodes;
 	if (features === undefined) return { source: terrainOf(definition, resolveName, mode, undefined) };
 	// Each needs the other, but geodes ask for the terrain only once chunks are made.
-	const made: { source?: PlanetTerrain<M> } = {};
+	const made: { source?: WorldTerrain<M> } = {};
 	const geodes = createWorldGeodes(features, resolve, mode !== "voxels", () => made.source!);
 	const source = terrainOf(definition, resolveName, mode, geodes.carver);
 	made.source = source;
@@ -51,9 +64,19 @@ export function createCarvedTerrain<M extends defined>(
 
 /** The terrain that a definition stands for: {@link createCarvedTerrain} for those who need nothing else. */
 export function createTerrain<M extends defined>(
+	definition: PlanetDefinition,
+	resolve: (terrainMaterial: string) => M,
+	mode?: VoxelOptions["mode"],
+): PlanetTerrain<M>;
+export function createTerrain<M extends defined>(
 	definition: TerrainDefinition,
 	resolve: (terrainMaterial: string) => M,
 	mode?: VoxelOptions["mode"],
-): PlanetTerrain<M> {
+): WorldTerrain<M>;
+export function createTerrain<M extends defined>(
+	definition: TerrainDefinition,
+	resolve: (terrainMaterial: string) => M,
+	mode?: VoxelOptions["mode"],
+): WorldTerrain<M> {
 	return createCarvedTerrain(definition, resolve, mode).source;
 }

@@ -1,10 +1,10 @@
 import type { WaterLevel } from "geode";
 import { createScatterIndex, scatterBallOrigins, scatterOrigins, UNBOUNDED } from "geode/scatter";
-import type { ScatterIndex, ScatterWorld } from "geode/scatter";
-import type { ChartTerrain, GlobeTerrain } from "terrain";
+import type { ColumnWorld, ScatterIndex, ScatterWorld } from "geode/scatter";
+import type { ChartTerrain, GlobeTerrain, IslandTerrain } from "terrain";
 import { VOXEL_STUDS } from "voxel";
 import type { GeodeFeatures } from "./geode-features";
-import type { PlanetTerrain } from "./place-on";
+import type { WorldTerrain } from "./place-on";
 
 /** What geodes ask of the terrain that they stand in, beside its voxels. */
 export interface GeodeHost {
@@ -13,19 +13,42 @@ export interface GeodeHost {
 	readonly waterLevel: WaterLevel;
 	/** Chunks are columns, written from below the lowest geode on. */
 	readonly isColumns: boolean;
+	/** Voxels that no geode changes. */
+	readonly isProtected?: (x: number, y: number, z: number) => boolean;
+	/** Layers of the world, if it has a bottom and a top. */
+	readonly yMin?: number;
+	readonly yMax?: number;
 }
 
-function chartHost<M extends defined>(
-	source: ChartTerrain<M>,
-	features: GeodeFeatures,
-	scattered: ScatterWorld,
-): GeodeHost {
-	const seaLevel = source.seaY / VOXEL_STUDS;
-	const world = { ...scattered, heights: { ...UNBOUNDED, seaLevel }, surface: source.surfaceVoxel };
+/** In columns. What the layer of water ends at is `seaLevel`, in voxels. */
+function columnHost(features: GeodeFeatures, world: ColumnWorld, seaLevel: number): GeodeHost {
 	const index = createScatterIndex(features.entries, world, 2, (entry, cells, found) => {
 		scatterOrigins(entry, world, cells, found);
 	});
 	return { index, waterLevel: seaLevel - 1, isColumns: true };
+}
+
+function chartHost<M extends defined>(
+	{ seaY, surfaceVoxel }: ChartTerrain<M>,
+	features: GeodeFeatures,
+	scattered: ScatterWorld,
+): GeodeHost {
+	const seaLevel = seaY / VOXEL_STUDS;
+	const heights = { ...UNBOUNDED, seaLevel };
+	return columnHost(features, { ...scattered, heights, surface: surfaceVoxel }, seaLevel);
+}
+
+function islandHost<M extends defined>(
+	{ ground, lowestVoxel, highestVoxel, surfaceVoxel, isProtected }: IslandTerrain<M>,
+	features: GeodeFeatures,
+	scattered: ScatterWorld,
+): GeodeHost {
+	const seaLevel = ground.options.seaLevel / VOXEL_STUDS;
+	const heights = { bottom: lowestVoxel, top: highestVoxel, seaLevel };
+	const layers = { minY: lowestVoxel, maxY: highestVoxel };
+	const host = columnHost(features, { ...scattered, heights, layers, surface: surfaceVoxel }, seaLevel);
+	// The lowest layer stays: it is the floor of the world.
+	return { ...host, isProtected, yMin: lowestVoxel + 1, yMax: highestVoxel };
 }
 
 function globeHost<M extends defined>(
@@ -62,8 +85,10 @@ function globeHost<M extends defined>(
 }
 
 /** How geodes are scattered in a terrain. */
-export function createGeodeHost<M extends defined>(source: PlanetTerrain<M>, features: GeodeFeatures): GeodeHost {
+export function createGeodeHost<M extends defined>(source: WorldTerrain<M>, features: GeodeFeatures): GeodeHost {
 	const geodes = new Map(features.geodes.map(({ id, config }) => [id, config] as const));
 	const scattered = { seed: features.seed, geodes };
-	return source.kind === "globe" ? globeHost(source, features, scattered) : chartHost(source, features, scattered);
+	if (source.kind === "globe") return globeHost(source, features, scattered);
+	if (source.kind === "island") return islandHost(source, features, scattered);
+	return chartHost(source, features, scattered);
 }

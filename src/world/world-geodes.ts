@@ -9,7 +9,7 @@ import type { VoxelBox } from "voxel";
 import type { GeodeFeatures } from "./geode-features";
 import { createGeodeHost } from "./geode-host";
 import type { GeodeHost } from "./geode-host";
-import type { PlanetTerrain } from "./place-on";
+import type { WorldTerrain } from "./place-on";
 
 /** Plans that are kept, rejected ones included: those round a dozen chunks. */
 const PLANS = 48;
@@ -42,7 +42,7 @@ export function createWorldGeodes<M extends defined>(
 	features: GeodeFeatures,
 	resolve: (name: string) => M,
 	inChannels: boolean,
-	source: () => PlanetTerrain<M>,
+	source: () => WorldTerrain<M>,
 ): WorldGeodes<M> {
 	const names = namesOf(resolve);
 	const palette = createGeodePalette(resolve, inChannels);
@@ -69,12 +69,16 @@ export function createWorldGeodes<M extends defined>(
 		const key = `${geode} ${x},${y},${z}`;
 		let plan = plans.find(key);
 		if (plan === undefined) {
+			const { waterLevel, isProtected, yMin, yMax } = hostOf();
 			plan = planGeode(configs.get(geode)!, {
 				seed: features.seed,
 				featureId: geode,
 				origin: [x, y, z],
 				base,
-				waterLevel: hostOf().waterLevel,
+				waterLevel,
+				isProtected,
+				yMin,
+				yMax,
 			});
 			plans.remember(key, plan);
 		}

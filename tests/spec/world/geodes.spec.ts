@@ -269,7 +269,7 @@ export = () => {
 			["north", 1],
 			["south", -1],
 		] as const) {
-			const pole = source.surfacePoint(0, sign, 0)!;
+			const pole = source.kind === "globe" ? source.surfacePoint(0, sign, 0) : source.spawnPoint();
 			const at = {
 				originX: -12,
 				originY: math.floor(pole.y / 4) - 24,
