@@ -29,9 +29,6 @@ export interface IslandDrawing {
 	readonly colors: Readonly<Record<string, readonly [number, number, number]>>;
 }
 
-/** Radius of the disc that sites lie on, in units of the map. */
-export const DISC_RADIUS = 100;
-
 export const SLOW_PATH = [178, 60, 40] as const;
 export const FAST_PATH = [250, 222, 150] as const;
 
@@ -55,19 +52,4 @@ export function travelColor(minutes: number, fastest: number, slowest: number): 
 		number,
 		number,
 	];
-}
-
-/** How far the shore is from the middle at a bearing, in units: outside all sites, as far as a map of sites knows. */
-export function shoreRadius({ sites, ringRadius }: IslandDrawing, angle: number): number {
-	let radius = ringRadius.min * DISC_RADIUS;
-	for (const site of sites) {
-		const distance = Math.hypot(site.x, site.y);
-		const apart = Math.atan2(
-			Math.sin(Math.atan2(site.y, site.x) - angle),
-			Math.cos(Math.atan2(site.y, site.x) - angle),
-		);
-		// Each site pushes the shore out around its own bearing.
-		radius = Math.max(radius, (distance + 8) * Math.exp(-((apart / 0.55) ** 2)));
-	}
-	return radius;
 }

@@ -1,9 +1,10 @@
 /** Draws an island's sites and paths as an SVG map. */
 
 import { escapeXml } from "./escape-xml.ts";
-import { DISC_RADIUS, FAST_PATH, shoreRadius, siteTitle, SLOW_PATH, travelColor, words } from "./island-drawing.ts";
+import { FAST_PATH, siteTitle, SLOW_PATH, travelColor, words } from "./island-drawing.ts";
 import type { IslandDrawing, MapSite } from "./island-drawing.ts";
 
+const DISC_RADIUS = 100;
 const SCALE = 4;
 const CENTRE = 470;
 const LEGEND_X = 950;
@@ -23,7 +24,16 @@ function shorePath(drawing: IslandDrawing): string {
 	const steps = 72;
 	const points = Array.from({ length: steps }, (_, i) => {
 		const angle = (2 * Math.PI * i) / steps;
-		const radius = shoreRadius(drawing, angle);
+		let radius = drawing.ringRadius.min * DISC_RADIUS;
+		for (const site of drawing.sites) {
+			const distance = Math.hypot(site.x, site.y);
+			const apart = Math.atan2(
+				Math.sin(Math.atan2(site.y, site.x) - angle),
+				Math.cos(Math.atan2(site.y, site.x) - angle),
+			);
+			// Each site pushes the shore out around its own bearing.
+			radius = Math.max(radius, (distance + 8) * Math.exp(-((apart / 0.55) ** 2)));
+		}
 		return { x: CENTRE + SCALE * radius * Math.cos(angle), y: CENTRE + SCALE * radius * Math.sin(angle) };
 	});
 	const at = (i: number) => points[(i + steps) % steps];

@@ -100,9 +100,10 @@ export async function makePreview(request: PreviewRequest, progress: Progress): 
 	const views = drawViews === undefined ? [] : await drawViews(one, viewsProgress!);
 
 	const palette = terrainPalette(codex);
-	const terrain = one.terrain && terrainPicture(one.terrain, world.id, quality, palette);
+	const terrain = terrainPicture(one.terrain!, world.id, quality, palette);
 	const section = sectionPicture(one, world.id, quality, palette);
-	const island = one.island && islandMap(one, one.island, world, terrain);
+	const island =
+		one.island && islandMap(one.island, one.terrain!, terrain.png, `Map of ${world.id}, seed ${one.seed}`);
 	const sheet = gallery.map((item) => ({ seed: item.seed, picture: item.thumbnail }));
 	const pictures = [terrain, section, ...maps, ...views].filter((picture) => picture !== undefined);
 	const page = previewPage({

@@ -55,7 +55,7 @@ function readSeed({ terrain, island, ...raw }: RawSeed, prefix: string): SeenSee
 }
 
 function readIsland(island: SeenIsland): SeenIsland {
-	return { ...island, edges: listOf(island.edges) };
+	return { ...island, edges: listOf(island.edges), trails: listOf(island.trails) };
 }
 
 function readTerrain({ size, cut, ...terrain }: RawTerrain, prefix: string): SeenTerrain {

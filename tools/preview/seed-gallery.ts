@@ -3,11 +3,11 @@ import { drawPlanet } from "../map/draw-planet.ts";
 import type { Picture } from "../picture.ts";
 import type { TerrainPalette } from "../terrain-palette.ts";
 import { drawPlan } from "./draw-plan.ts";
-import { paintShore, planIsland } from "./island-plan.ts";
+import { planIsland } from "./island-plan.ts";
 import { mappedPlanet, thumbnailPlan } from "./planet-maps.ts";
 import { THUMBNAIL_POINTS, THUMBNAIL_SIZE } from "./quality.ts";
 import { sampleWorld } from "./sample-world.ts";
-import type { SeenSeed } from "./seen-world.ts";
+import type { SeenIsland, SeenSeed, SeenTerrain } from "./seen-world.ts";
 import { paintTerrainFromAbove } from "./terrain-pictures.ts";
 
 /** A world for one of many seeds, in small. */
@@ -30,12 +30,9 @@ export interface GalleryWorld {
 const VOXELS_PER_PIXEL = 2;
 
 /** A thumbnail of an island: its ground with its map over it. */
-function islandThumbnail({ island, terrain, seed }: SeenSeed, { world, palette }: GalleryWorld): Picture {
-	const ground =
-		terrain === undefined
-			? paintShore({ ...island!, world: world.id, seed }, THUMBNAIL_SIZE)
-			: paintTerrainFromAbove(terrain, THUMBNAIL_SIZE, palette);
-	return drawPlan(ground, island!, planIsland(island!, terrain, world.island!.studsPerUnit));
+function islandThumbnail(island: SeenIsland, terrain: SeenTerrain, palette: TerrainPalette): Picture {
+	const ground = paintTerrainFromAbove(terrain, THUMBNAIL_SIZE, palette);
+	return drawPlan(ground, island, planIsland(island, terrain));
 }
 
 /** Looks at a world for some seeds, as they are typed. `onProgress` takes the share that is done. */
@@ -44,7 +41,7 @@ export async function sampleGallery(
 	seeds: ReadonlyArray<string>,
 	onProgress: (share: number) => void,
 ): Promise<ReadonlyArray<GalleryItem>> {
-	const { codex, codexFile, world } = gallery;
+	const { codex, codexFile, world, palette } = gallery;
 	// Of a planet the map is nearly all of the work, of an island there is none.
 	const share = world.planet === undefined ? 1 : 0.1;
 	const look = { world: world.id, seeds, points: THUMBNAIL_POINTS, voxelsPerPixel: VOXELS_PER_PIXEL, brief: true };
@@ -58,9 +55,9 @@ export async function sampleGallery(
 					...(codexFile === undefined ? {} : { codex: codexFile }),
 					onProgress: (done) => onProgress(share + (1 - share) * done),
 				});
-	return seeds.map((seed, i) => ({
-		seed,
-		seen: seen.seeds[i]!,
-		thumbnail: maps?.[i] ?? islandThumbnail(seen.seeds[i]!, gallery),
-	}));
+	return seeds.map((seed, i) => {
+		const one = seen.seeds[i]!;
+		const thumbnail = maps?.[i] ?? islandThumbnail(one.island!, one.terrain!, palette);
+		return { seed, seen: one, thumbnail };
+	});
 }

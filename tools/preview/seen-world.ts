@@ -23,8 +23,8 @@ export type PlanPoint = readonly [x: number, z: number];
 export interface SeenIsland extends Omit<IslandDrawing, "world" | "seed"> {
 	readonly scope: string;
 	readonly sites: ReadonlyArray<SeenSite>;
-	/** By edge: points along its trail from `a` to `b`; absent where there is no ground for trails to bend on. */
-	readonly trails?: ReadonlyArray<ReadonlyArray<PlanPoint>>;
+	/** By edge: points along its trail from `a` to `b`. */
+	readonly trails: ReadonlyArray<ReadonlyArray<PlanPoint>>;
 }
 
 /** Shares are of 1; heights studs over the datum. */
@@ -64,13 +64,14 @@ export interface SeenTerrain {
 	readonly voxelHash?: string;
 }
 
-/** A world for one seed: either `island` or `planet` is there, and `terrain` if there is ground. */
+/** A world for one seed: either `island` or `planet` is there. */
 export interface SeenSeed {
 	/** As it was understood: a number, or a text that is no whole number. */
 	readonly seed: number | string;
 	readonly warnings: ReadonlyArray<string>;
 	readonly island?: SeenIsland;
 	readonly planet?: SeenPlanet;
+	/** Absent from a brief look at a planet. */
 	readonly terrain?: SeenTerrain;
 }
 

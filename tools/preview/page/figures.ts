@@ -1,3 +1,4 @@
+import type { PagePicture } from "../page-picture.ts";
 import { html } from "./html.ts";
 import type { Html, HtmlValue } from "./html.ts";
 
@@ -6,22 +7,10 @@ export function number(value: number, digits = 0): string {
 	return value.toLocaleString("en", { maximumFractionDigits: digits });
 }
 
-/** A share of 1 in percent. */
+/** A share of 1 in percent, with as many digits as tell something. */
 export function percent(share: number): string {
+	if (share > 0 && share < 0.0005) return "< 0.1 %";
 	return `${(100 * share).toFixed(share > 0 && share < 0.0995 ? 1 : 0)} %`;
-}
-
-export interface PngFigure {
-	/** Of the file beside the page, which the caption tells. */
-	readonly file: string;
-	readonly png: Buffer;
-	readonly width: number;
-	readonly height: number;
-	/** What is to be seen, for those who do not see it. */
-	readonly alt: string;
-	readonly caption: HtmlValue;
-	/** Wider than a phone: scrolls there instead of shrinking to nothing. */
-	readonly isWide?: boolean;
 }
 
 export function pngUri(png: Buffer): string {
@@ -29,7 +18,7 @@ export function pngUri(png: Buffer): string {
 }
 
 /** A picture with its caption. */
-export function figure({ file, png, width, height, alt, caption, isWide = false }: PngFigure): Html {
+export function figure({ file, png, width, height, alt, caption, isWide = false }: PagePicture): Html {
 	const image = html`<img src="${pngUri(png)}" width="${width}" height="${height}" alt="${alt}" />`;
 	return html`<figure>
 		${

@@ -47,7 +47,7 @@ function summary({ island, planet }: SeenSeed): string {
 	return planet === undefined ? "" : `${percent(planet.shares.land)} land`;
 }
 
-function entry(world: string, { seen, seed, thumbnail }: GalleryEntry, index: number): Html {
+function entry(world: string, { seen, seed, thumbnail }: GalleryEntry): Html {
 	const { island, planet } = seen;
 	const id = `seed-${seed}`;
 	return html`<li>
@@ -56,7 +56,7 @@ function entry(world: string, { seen, seed, thumbnail }: GalleryEntry, index: nu
 			<span class="thumbnail-title">Seed ${seed}</span>
 			<span class="thumbnail-summary">${summary(seen)}</span>
 		</button>
-		<dialog id="${id}" aria-labelledby="${id}-title" data-index="${index}">
+		<dialog id="${id}" aria-labelledby="${id}-title">
 			<header>
 				<h3 id="${id}-title">Seed ${seed}</h3>
 				<form method="dialog"><button class="close">Close</button></form>
@@ -78,7 +78,8 @@ export function gallery(world: string, entries: ReadonlyArray<GalleryEntry>): Ht
 	return html`<section id="seeds" aria-labelledby="seeds-title">
 		<h2 id="seeds-title">${entries.length === 1 ? `Seed ${first}` : `Seeds ${first} to ${last}`}</h2>
 		<ol class="gallery">
-			${entries.map((one, index) => entry(world, one, index))}
+			${entries.map((one) => entry(world, one))}
 		</ol>
+		<p class="kicker in-full">Seed ${first} in full</p>
 	</section>`;
 }

@@ -1,6 +1,8 @@
 import { siteTitle, travelColor, words } from "../../island-drawing.ts";
+import type { Color } from "../../picture.ts";
 import type { IslandPlan } from "../island-plan.ts";
 import type { LocationFacts } from "../location-facts.ts";
+import type { PagePicture } from "../page-picture.ts";
 import type { PlanPoint, SeenIsland } from "../seen-world.ts";
 import { number, pngUri, rgb } from "./figures.ts";
 import { html } from "./html.ts";
@@ -20,7 +22,7 @@ export interface LocationMapParts {
 	readonly axes: ReadonlyArray<AxisScale>;
 	readonly studsPerMeter: number;
 	/** What lies under the map, a square. */
-	readonly ground: { readonly png: Buffer; readonly size: number; readonly alt: string; readonly caption: Html };
+	readonly ground: Omit<PagePicture, "caption"> & { readonly caption: Html };
 }
 
 const VIEW_BOX = 1000;
@@ -44,8 +46,20 @@ function trails({ island, plan }: LocationMapParts): Html {
 	</svg>`;
 }
 
+const NO_COLOR: Color = [128, 128, 128];
+
+/** The colour of a type, and that of text on it. */
 function colorStyle(island: SeenIsland, type: string): string {
-	return `--type: ${rgb(island.colors[type] ?? [128, 128, 128])}`;
+	const color = island.colors[type] ?? NO_COLOR;
+	const [red, green, blue] = color;
+	const isLight = 0.299 * red + 0.587 * green + 0.114 * blue > 130;
+	return `--type: ${rgb(color)}; --on-type: ${isLight ? "#14191b" : "#fff"}`;
+}
+
+/** Where the name of a Location stands, by the share of the map's width that lies left of it. */
+function nameSide(left: number): string {
+	if (left < 0.3) return " from-left";
+	return left > 0.7 ? " to-right" : "";
 }
 
 function markers({ island, locations, plan }: LocationMapParts): Html {
@@ -63,7 +77,7 @@ function markers({ island, locations, plan }: LocationMapParts): Html {
 					aria-label="${title}, ${number(heightMeters)} metres high${start}"
 				>
 					<span class="pin${start === "" ? "" : " pin-start"}">${site.index}</span>
-					<span class="pin-name" aria-hidden="true">${title}</span>
+					<span class="pin-name${nameSide(left)}" aria-hidden="true">${title}</span>
 				</button>
 			</li>`;
 		})}
@@ -173,8 +187,8 @@ export function locationMap(parts: LocationMapParts): Html {
 				<div class="map" role="group" aria-label="Map">
 					<img
 						src="${pngUri(ground.png)}"
-						width="${ground.size}"
-						height="${ground.size}"
+						width="${ground.width}"
+						height="${ground.height}"
 						alt="${ground.alt}"
 					/>
 					${trails(parts)} ${markers(parts)}

@@ -25,7 +25,7 @@ export interface PreviewPage {
 	/** As it is typed. */
 	readonly seed: string;
 	readonly seen: SeenSeed;
-	readonly terrain: PagePicture | undefined;
+	readonly terrain: PagePicture;
 	readonly section: PagePicture | undefined;
 	/** Of a planet. */
 	readonly maps: ReadonlyArray<PagePicture>;
@@ -63,10 +63,9 @@ function islandSections(page: PreviewPage): ReadonlyArray<PageSection> {
 	const locations = locationFacts(island, studsPerMeter);
 	const axes = codex.axes.map(({ id, range }) => ({ id, ...range }));
 	const ground = {
-		...map!.ground,
-		alt: terrain?.alt ?? `A sketch of ${world.id} from above`,
-		caption: html`${terrain?.caption ?? "Where the sites lie; the shore is a sketch."} A trail is the redder the
-			longer it takes. <span class="file">map.svg</span>`,
+		...terrain,
+		caption: html`${terrain.caption} A trail is the redder the longer it takes.
+			<span class="file">${terrain.file}, map.svg</span>`,
 	};
 	return [
 		{
@@ -90,7 +89,7 @@ function planetSections(page: PreviewPage): ReadonlyArray<PageSection> {
 	const planet = seen.planet!;
 	return [
 		pictures("maps", "Maps", maps),
-		...(terrain === undefined ? [] : [pictures("terrain", "Terrain", [terrain])]),
+		pictures("terrain", "Terrain", [terrain]),
 		...(section === undefined ? [] : [pictures("section", "Section", [section])]),
 		...(views.length === 0 ? [] : [pictures("views", "Views", views)]),
 		{ id: "surface", title: "Surface", content: planetSurface(planet, colorOf) },
