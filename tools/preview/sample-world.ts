@@ -6,6 +6,7 @@ import { listOf, runLuneJson } from "../lune.ts";
 import { readLook } from "../terrain-look.ts";
 import type { SeenIsland, SeenSeed, SeenTerrain, SeenWorld } from "./seen-world.ts";
 import { readCut } from "./terrain-cut.ts";
+import type { CutFrame } from "./terrain-cut.ts";
 
 export interface WorldLook {
 	readonly world: string;
@@ -23,7 +24,7 @@ export interface WorldLook {
 
 type RawTerrain = Omit<SeenTerrain, "look" | "cut"> & {
 	readonly size: number;
-	readonly cut?: { readonly width: number; readonly height: number; readonly left: number; readonly bottom: number };
+	readonly cut?: CutFrame;
 };
 
 type RawSeed = Omit<SeenSeed, "terrain"> & { readonly terrain?: RawTerrain };
@@ -62,8 +63,6 @@ function readTerrain({ size, cut, ...terrain }: RawTerrain, prefix: string): See
 	return {
 		...terrain,
 		look: readLook(readFileSync(`${prefix}.look`), size),
-		...(cut === undefined
-			? {}
-			: { cut: { ...cut, ...readCut(readFileSync(`${prefix}.cut`), cut.width, cut.height) } }),
+		...(cut === undefined ? {} : { cut: readCut(readFileSync(`${prefix}.cut`), cut) }),
 	};
 }

@@ -54,8 +54,10 @@ export interface SeenTerrain {
 	readonly up: Point;
 	readonly right: Point;
 	readonly look: TerrainRaster;
-	/** `left` and `bottom` of the cut over the middle, in studs. Absent from a brief look, as is all that follows. */
-	readonly cut?: TerrainCut & { readonly left: number; readonly bottom: number };
+	/** Absent from a brief look, as is all that follows. */
+	readonly cut?: TerrainCut;
+	/** Edges of the box round all voxels, in studs. */
+	readonly box?: Point;
 	readonly chunks?: number;
 	/** What stands in the ground besides voxels. */
 	readonly parts?: number;

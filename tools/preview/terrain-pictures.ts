@@ -1,14 +1,21 @@
 import { encodePng } from "../picture.ts";
 import type { Picture } from "../picture.ts";
+import { AIR_CODE } from "../terrain-palette.ts";
 import type { TerrainPalette } from "../terrain-palette.ts";
 import type { PagePicture } from "./page-picture.ts";
 import { paintCut } from "./paint-cut.ts";
 import { paintLook } from "./paint-look.ts";
 import type { Quality } from "./quality.ts";
 import type { SeenSeed, SeenTerrain } from "./seen-world.ts";
+import { frameCut } from "./terrain-cut.ts";
 
 export const TERRAIN_FILE = "terrain.png";
 export const SECTION_FILE = "section.png";
+
+/** Voxels of air round a globe, and over the ground of others; what the height of their picture is of its width at least. */
+const SPACE = { above: 8, below: 8, beside: 8, least: 0 };
+const SKY = { above: 10, below: 0, beside: 0 };
+const LEAST_SHARE = 0.2;
 
 /** How many pixels an edge of a sample may get so that the picture is no wider than wanted; at least one. */
 function factorFor(samples: number, pixels: number): number {
@@ -46,8 +53,13 @@ export function sectionPicture(
 	palette: TerrainPalette,
 ): PagePicture | undefined {
 	if (terrain?.cut === undefined) return undefined;
-	const { cut, centre } = terrain;
+	const { centre } = terrain;
 	const isGlobe = planet?.view === "globe";
+	const cut = frameCut(
+		terrain.cut,
+		AIR_CODE,
+		isGlobe ? SPACE : { ...SKY, least: Math.ceil(LEAST_SHARE * terrain.cut.width) },
+	);
 	const picture = paintCut(cut, {
 		palette,
 		factor: factorFor(cut.width, section),

@@ -9,8 +9,6 @@ import type { Html, HtmlValue } from "./html.ts";
 
 type Entry = readonly [name: string, value: HtmlValue];
 
-const VOXEL_STUDS = 4;
-
 function islandEntries(island: SeenIsland, locations: ReadonlyArray<LocationFacts>): ReadonlyArray<Entry> {
 	const minutes = island.edges.map(({ travelMinutes }) => travelMinutes);
 	const mean = minutes.reduce((sum, value) => sum + value, 0) / Math.max(minutes.length, 1);
@@ -32,23 +30,20 @@ function islandEntries(island: SeenIsland, locations: ReadonlyArray<LocationFact
 	];
 }
 
-function terrainEntries({ half, cut, chunks, parts, voxels = {} }: SeenTerrain): ReadonlyArray<Entry> {
+function terrainEntries({ box, chunks, parts, voxels = {} }: SeenTerrain): ReadonlyArray<Entry> {
 	const total = Object.values(voxels).reduce((sum, count) => sum + count, 0);
 	return [
-		["studs across", number(2 * half)],
-		...(cut === undefined ? [] : ([["studs from lowest to highest", number(heightOf(cut))]] as const)),
+		...(box === undefined
+			? []
+			: ([
+					["studs wide", number(box.x)],
+					["studs deep", number(box.z)],
+					["studs high", number(box.y)],
+				] as const)),
 		["chunks", number(chunks ?? 0)],
 		["voxels", number(total)],
 		["parts in the ground", number(parts ?? 0)],
 	];
-}
-
-/** Of what the cut shows, its sky left out. */
-function heightOf({ width, height, codes }: NonNullable<SeenTerrain["cut"]>): number {
-	const rows = Array.from({ length: height }, (_, row) => row).filter((row) =>
-		codes.subarray(row * width, (row + 1) * width).some((code) => code !== 0),
-	);
-	return rows.length === 0 ? 0 : VOXEL_STUDS * (rows.at(-1)! - rows[0]! + 1);
 }
 
 function materialBars(voxels: Readonly<Record<string, number>>, colorOf: (name: string) => Color | undefined): Html {
