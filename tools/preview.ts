@@ -1,4 +1,3 @@
-import { readdirSync, rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import type { WorldDef } from "../src/codex/types.ts";
 import { ensureBuilt } from "./build.ts";
@@ -6,17 +5,17 @@ import { failUsage, readArguments } from "./cli.ts";
 import { findOnPath } from "./find-on-path.ts";
 import { codexTables } from "./known-ids.ts";
 import { makeOutFolder } from "./out-folder.ts";
-import { isPreviewFile, makePreview } from "./preview/make-preview.ts";
+import { makePreview } from "./preview/make-preview.ts";
 import type { Preview, PreviewRequest } from "./preview/make-preview.ts";
 import { drawPlaceViews } from "./preview/place-views.ts";
 import { FULL } from "./preview/quality.ts";
+import { writePreview } from "./preview/write-preview.ts";
 import { createProgress, NO_PROGRESS } from "./progress.ts";
 import { runTool } from "./run-tool.ts";
 import { readSeed } from "./seed-argument.ts";
 import { readSeedRange } from "./seed-range.ts";
 import { ROOT } from "./toolchain.mjs";
 import { chooseWorld } from "./world-argument.ts";
-import { writeFiles } from "./write-files.ts";
 
 const COMMAND = "npm run preview --";
 const SEEDS_MAX = 96;
@@ -73,13 +72,6 @@ function viewsOf(world: WorldDef, seed: string): PreviewRequest["drawViews"] {
 	};
 }
 
-/** Writes the files, the page last, and removes those of an earlier preview that this one does not have. */
-function write(out: string, { files }: Preview): void {
-	writeFiles(out, files);
-	const names = new Set(files.map(({ name }) => name));
-	for (const name of readdirSync(out)) if (isPreviewFile(name) && !names.has(name)) rmSync(join(out, name));
-}
-
 function summaryOf({ seen, codexHash, gallery }: Preview, world: string): Record<string, unknown> {
 	const { seed, island, planet, terrain } = seen;
 	return {
@@ -122,7 +114,7 @@ await runTool(async () => {
 	const request = { codex: codexTables(), world, seed, gallery: seeds, quality: FULL };
 	const preview = await makePreview({ ...request, ...(drawViews === undefined ? {} : { drawViews }) }, progress);
 	progress.stop();
-	write(out, preview);
+	writePreview(out, preview.files);
 	const files = preview.files.map(({ name }) => relative(process.cwd(), join(out, name)) || name);
 	const seconds = (performance.now() - started) / 1000;
 

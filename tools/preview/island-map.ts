@@ -3,8 +3,6 @@ import type { IslandPlan } from "./island-plan.ts";
 import { mapSvg } from "./map-svg.ts";
 import type { SeenIsland, SeenTerrain } from "./seen-world.ts";
 
-export const PLAN_FILE = "map.svg";
-
 /** The map of an island: where everything lies in a picture of its ground, and both as an SVG file. */
 export interface IslandMapFile {
 	readonly plan: IslandPlan;

@@ -5,18 +5,18 @@ import type { Progress } from "../progress.ts";
 import { materialColor, terrainPalette } from "../terrain-palette.ts";
 import type { OutputFile } from "../write-files.ts";
 import { contactSheet } from "./contact-sheet.ts";
-import { islandMap, PLAN_FILE } from "./island-map.ts";
+import { islandMap } from "./island-map.ts";
 import { createLimiter } from "./limiter.ts";
+import { PAGE_FILE, PLAN_FILE, SHEET_FILE } from "./file-names.ts";
 import type { PagePicture } from "./page-picture.ts";
 import { previewPage } from "./page/preview-page.ts";
-import { VIEW_FILE } from "./place-views.ts";
-import { MAP_FILES, mappedPlanet, planetMapPicture, planetMaps, samplesOf } from "./planet-maps.ts";
+import { mappedPlanet, planetMapPicture, planetMaps, samplesOf } from "./planet-maps.ts";
 import type { Quality } from "./quality.ts";
 import { sampleWorld } from "./sample-world.ts";
 import { sampleGallery } from "./seed-gallery.ts";
 import type { GalleryItem } from "./seed-gallery.ts";
-import type { SeenSeed, SeenWorld } from "./seen-world.ts";
-import { SECTION_FILE, sectionPicture, TERRAIN_FILE, terrainPicture } from "./terrain-pictures.ts";
+import type { SeenSeed } from "./seen-world.ts";
+import { sectionPicture, terrainPicture } from "./terrain-pictures.ts";
 
 export interface PreviewRequest {
 	readonly codex: CodexTables;
@@ -42,15 +42,6 @@ export interface Preview {
 	readonly gallery: ReadonlyArray<GalleryItem>;
 }
 
-export const PAGE_FILE = "index.html";
-const SHEET_FILE = "seeds.png";
-const FILES: ReadonlyArray<string> = [PAGE_FILE, PLAN_FILE, SHEET_FILE, TERRAIN_FILE, SECTION_FILE, ...MAP_FILES];
-
-/** Whether a file of this name is part of some preview. */
-export function isPreviewFile(name: string): boolean {
-	return FILES.includes(name) || VIEW_FILE.test(name);
-}
-
 /** How long things take beside each other, roughly, in samples of a map. */
 const WORLD_WEIGHT = 500_000;
 const SEED_WEIGHT = 100_000;
@@ -63,73 +54,75 @@ function batchesOf(seeds: ReadonlyArray<string>, most: number): ReadonlyArray<Re
 	return Array.from({ length: count }, (_, i) => seeds.slice(i * size, (i + 1) * size));
 }
 
-/** What of a world there is to look at, sampled as far as possible at the same time. */
-async function sampleAll(request: PreviewRequest, progress: Progress) {
+/** A world seen, and its pictures. */
+interface PaintedWorld {
+	readonly codexHash: string;
+	readonly seen: SeenSeed;
+	readonly terrain: PagePicture;
+	readonly section: PagePicture | undefined;
+}
+
+async function paintWorld(request: PreviewRequest, onProgress: (share: number) => void): Promise<PaintedWorld> {
+	const { codex, codexFile, world, seed, quality } = request;
+	const { points, piece } = quality;
+	const look = { world: world.id, seeds: [seed], points, piece, voxelsPerPixel: 1, brief: false };
+	const luneCodex = codexFile === undefined ? {} : { codex: codexFile };
+	const { codexHash, seeds } = await sampleWorld({ ...look, ...luneCodex }, onProgress);
+	const seen = seeds[0]!;
+	const palette = terrainPalette(codex);
+	return {
+		codexHash,
+		seen,
+		terrain: terrainPicture(seen.terrain!, world.id, quality, palette),
+		section: sectionPicture(seen, world.id, quality, palette),
+	};
+}
+
+/** Looks at all there is to see, as much as possible at the same time. */
+async function paintAll(request: PreviewRequest, progress: Progress) {
 	const { codex, codexFile, world, seed, quality } = request;
 	const luneCodex = codexFile === undefined ? {} : { codex: codexFile };
 	const processors = availableParallelism();
 	const limit = createLimiter(processors);
 
-	const look = { world: world.id, seeds: [seed], points: quality.points, voxelsPerPixel: 1, brief: false };
 	const worldProgress = progress.part(WORLD_WEIGHT);
-	const whole = limit(() => sampleWorld({ ...look, ...luneCodex }, worldProgress));
-
+	const painted = limit(() => paintWorld(request, worldProgress));
 	const mapped = world.planet === undefined ? undefined : mappedPlanet(codex, world.planet);
 	const maps = (world.planet === undefined ? [] : planetMaps(world.planet, quality)).map((map) => {
 		const onProgress = progress.part(samplesOf(map));
 		return limit(() => planetMapPicture(mapped!, map, seed, { ...luneCodex, onProgress }));
 	});
-
 	const palette = terrainPalette(codex);
 	const batches = batchesOf(request.gallery, processors).map((seeds) => {
 		const onProgress = progress.part(SEED_WEIGHT * seeds.length);
 		return limit(() => sampleGallery({ codex, codexFile, world, palette }, seeds, onProgress));
 	});
-	const [seen, pictures, items] = await Promise.all([whole, Promise.all(maps), Promise.all(batches)]);
-	return { seen, maps: pictures, gallery: items.flat() };
+	const [one, pictures, items] = await Promise.all([painted, Promise.all(maps), Promise.all(batches)]);
+	return { ...one, maps: pictures, gallery: items.flat() };
 }
 
 /** Makes the pictures and the page of a world. The same request gives the same bytes. */
 export async function makePreview(request: PreviewRequest, progress: Progress): Promise<Preview> {
-	const { codex, world, seed, quality, drawViews, version } = request;
-	const viewsProgress = drawViews === undefined ? undefined : progress.part(VIEWS_WEIGHT);
-	const sampled = await sampleAll(request, progress);
-	const { maps, gallery } = sampled;
-	const seen: SeenWorld = sampled.seen;
-	const [one] = seen.seeds as [SeenSeed];
-	const views = drawViews === undefined ? [] : await drawViews(one, viewsProgress!);
+	const { codex, world, seed, drawViews, version } = request;
+	const viewsProgress = progress.part(drawViews === undefined ? 0 : VIEWS_WEIGHT);
+	const { seen, codexHash, terrain, section, maps, gallery } = await paintAll(request, progress);
+	const views = drawViews === undefined ? [] : await drawViews(seen, viewsProgress);
 
-	const palette = terrainPalette(codex);
-	const terrain = terrainPicture(one.terrain!, world.id, quality, palette);
-	const section = sectionPicture(one, world.id, quality, palette);
-	const island =
-		one.island && islandMap(one.island, one.terrain!, terrain.png, `Map of ${world.id}, seed ${one.seed}`);
-	const sheet = gallery.map((item) => ({ seed: item.seed, picture: item.thumbnail }));
+	const title = `Map of ${world.id}, seed ${seen.seed}`;
+	const map = seen.island && islandMap(seen.island, seen.terrain!, terrain.png, title);
 	const pictures = [terrain, section, ...maps, ...views].filter((picture) => picture !== undefined);
-	const page = previewPage({
-		codex,
-		codexHash: seen.codexHash,
-		world,
-		seed,
-		seen: one,
-		terrain,
-		section,
-		maps,
-		views,
-		map: island,
-		gallery,
-		colorOf: (name) => materialColor(codex, name),
-		version,
-	});
+	const sheet = gallery.map((item) => ({ seed: item.seed, picture: item.thumbnail }));
+	const colorOf = (material: string) => materialColor(codex, material);
+	const shown = { codex, codexHash, world, seed, seen, terrain, section, maps, views, map, gallery };
 	return {
 		files: [
 			...pictures.map(({ file, png }) => ({ name: file, content: png })),
-			...(island === undefined ? [] : [{ name: PLAN_FILE, content: island.svg }]),
+			...(map === undefined ? [] : [{ name: PLAN_FILE, content: map.svg }]),
 			...(sheet.length === 0 ? [] : [{ name: SHEET_FILE, content: encodePng(contactSheet(sheet)) }]),
-			{ name: PAGE_FILE, content: page },
+			{ name: PAGE_FILE, content: previewPage({ ...shown, colorOf, version }) },
 		],
-		seen: one,
-		codexHash: seen.codexHash,
+		seen,
+		codexHash,
 		gallery,
 	};
 }

@@ -5,11 +5,10 @@ import { join } from "node:path";
 import type { WorldDef } from "../../src/codex/types.ts";
 import { DEV_PLACE } from "../build.ts";
 import { runLuneJson } from "../lune.ts";
-import { VIEW_FILE as TERRAIN_VIEW } from "../world/planet-files.ts";
+import { VIEW_FILE } from "../world/planet-files.ts";
+import { viewFile } from "./file-names.ts";
 import type { PagePicture } from "./page-picture.ts";
 import type { Point, SeenSeed, SeenTerrain } from "./seen-world.ts";
-
-export const VIEW_FILE = /^view-[a-z]+\.png$/u;
 
 const WIDTH = 960;
 const HEIGHT = 540;
@@ -106,12 +105,12 @@ export async function drawPlaceViews(
 			labels: false,
 			reveal: true,
 			radius: seen.terrain?.half ?? 0,
-			view: join(folder, TERRAIN_VIEW),
+			view: join(folder, VIEW_FILE),
 		});
 		const pictures: Array<PagePicture> = [];
 		for (const { name, caption, from, to } of cameras) {
 			onProgress(pictures.length / cameras.length);
-			const file = `view-${name}.png`;
+			const file = viewFile(name);
 			const flat = ({ x, y, z }: Point) => [x, y, z].map((value) => value.toFixed(2)).join(",");
 			await render(renderer, [
 				"scene",

@@ -2,6 +2,7 @@ import type { CodexTables, PlanetWorldDef } from "../../src/codex/types.ts";
 import { drawPlanet } from "../map/draw-planet.ts";
 import type { DrawPlanetOptions, MapPlan, MappedPlanet } from "../map/draw-planet.ts";
 import { encodePng } from "../picture.ts";
+import { BACK_FILE, CHART_FILE, FRONT_FILE, MAP_FILE } from "./file-names.ts";
 import type { PagePicture } from "./page-picture.ts";
 import type { Quality } from "./quality.ts";
 import { THUMBNAIL_SIZE } from "./quality.ts";
@@ -17,8 +18,6 @@ export interface PlanetMap {
 const FRONT = { lat: 20, lon: 0 };
 const BACK = { lat: -20, lon: 180 };
 
-export const MAP_FILES = ["map.png", "globe-front.png", "globe-back.png", "chart.png"] as const;
-
 /** The planet of a world, for maps. */
 export function mappedPlanet(codex: CodexTables, world: PlanetWorldDef): MappedPlanet {
 	const def = codex.planets.find(({ id }) => id === world.id);
@@ -27,8 +26,10 @@ export function mappedPlanet(codex: CodexTables, world: PlanetWorldDef): MappedP
 }
 
 /** The maps that a page shows of the planet of a world: all of it, both sides, and an octa world's own square. */
-export function planetMaps(world: PlanetWorldDef, { map, globe, chart, samples }: Quality): ReadonlyArray<PlanetMap> {
-	const [whole, front, back, square] = MAP_FILES;
+export function planetMaps(
+	world: PlanetWorldDef,
+	{ map, globe, chart, samples, fewMaps }: Quality,
+): ReadonlyArray<PlanetMap> {
 	const side = (file: string, middle: typeof FRONT, name: string): PlanetMap => ({
 		file,
 		plan: { projection: "globe", width: globe, samples, ...middle },
@@ -37,17 +38,18 @@ export function planetMaps(world: PlanetWorldDef, { map, globe, chart, samples }
 	});
 	const maps: Array<PlanetMap> = [
 		{
-			file: whole,
+			file: MAP_FILE,
 			plan: { projection: "equirect", width: map, samples, ...FRONT },
 			alt: `A map of the whole planet ${world.id}`,
 			caption: "The whole planet: longitude from -180 to 180 degrees, north up.",
 		},
-		side(front, FRONT, "front"),
-		side(back, BACK, "back"),
+		side(FRONT_FILE, FRONT, "front"),
 	];
+	if (fewMaps) return maps;
+	maps.push(side(BACK_FILE, BACK, "back"));
 	if (world.view === "octa") {
 		maps.push({
-			file: square,
+			file: CHART_FILE,
 			plan: { projection: "octa", width: chart, samples: 1, ...FRONT },
 			alt: `The chart of ${world.id}, a square that holds the whole planet`,
 			caption: "The chart that the world is: X to the right, Z down, the north pole in the middle.",

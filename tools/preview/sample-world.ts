@@ -14,6 +14,8 @@ export interface WorldLook {
 	readonly seeds: ReadonlyArray<string>;
 	/** Points of a planet that its shares are counted from. */
 	readonly points: number;
+	/** Half the edge of the square that is shown of a planet, in studs. */
+	readonly piece: number;
 	/** Along an edge of a pixel of the look down on the terrain. */
 	readonly voxelsPerPixel: number;
 	/** Only the look down, and of planets no terrain at all. */

@@ -44,7 +44,8 @@ export async function sampleGallery(
 	const { codex, codexFile, world, palette } = gallery;
 	// Of a planet the map is nearly all of the work, of an island there is none.
 	const share = world.planet === undefined ? 1 : 0.1;
-	const look = { world: world.id, seeds, points: THUMBNAIL_POINTS, voxelsPerPixel: VOXELS_PER_PIXEL, brief: true };
+	const detail = { points: THUMBNAIL_POINTS, piece: 0, voxelsPerPixel: VOXELS_PER_PIXEL, brief: true };
+	const look = { world: world.id, seeds, ...detail };
 	const seen = await sampleWorld({ ...look, ...(codexFile === undefined ? {} : { codex: codexFile }) }, (done) =>
 		onProgress(share * done),
 	);

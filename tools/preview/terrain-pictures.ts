@@ -2,15 +2,13 @@ import { encodePng } from "../picture.ts";
 import type { Picture } from "../picture.ts";
 import { AIR_CODE } from "../terrain-palette.ts";
 import type { TerrainPalette } from "../terrain-palette.ts";
+import { SECTION_FILE, TERRAIN_FILE } from "./file-names.ts";
 import type { PagePicture } from "./page-picture.ts";
 import { paintCut } from "./paint-cut.ts";
 import { paintLook } from "./paint-look.ts";
 import type { Quality } from "./quality.ts";
 import type { SeenSeed, SeenTerrain } from "./seen-world.ts";
 import { frameCut } from "./terrain-cut.ts";
-
-export const TERRAIN_FILE = "terrain.png";
-export const SECTION_FILE = "section.png";
 
 /** Voxels of air round a globe, and over the ground of others; what the height of their picture is of its width at least. */
 const SPACE = { above: 8, below: 8, beside: 8, least: 0 };
