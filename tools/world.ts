@@ -1,14 +1,14 @@
-import { mkdirSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { DEV_PLACE, ensureBuilt } from "./build.ts";
 import { failUsage, readArguments } from "./cli.ts";
-import { knownWorlds } from "./known-ids.ts";
 import { runLuneJson } from "./lune.ts";
 import { readNumber, readNumbers } from "./number-argument.ts";
+import { makeOutFolder } from "./out-folder.ts";
 import { createProgress, NO_PROGRESS } from "./progress.ts";
 import { runTool } from "./run-tool.ts";
 import { readSeed } from "./seed-argument.ts";
 import { ROOT } from "./toolchain.mjs";
+import { chooseWorld } from "./world-argument.ts";
 import { writeIslandFiles } from "./world/island-files.ts";
 import { VIEW_FILE } from "./world/terrain-picture.ts";
 import { writePlanetFiles } from "./world/planet-files.ts";
@@ -51,14 +51,6 @@ const { values } = readArguments({
 	},
 });
 
-function makeFolder(path: string): void {
-	try {
-		mkdirSync(path, { recursive: true });
-	} catch (error) {
-		failUsage(COMMAND, `--out must be a folder that can be written, got "${path}" (${(error as Error).message})`);
-	}
-}
-
 function readPlace(): { lat: number; lon: number } | undefined {
 	if (values.at === undefined) return undefined;
 	const [lat, lon] = readNumbers(COMMAND, "--at", values.at, ["LAT", "LON"]);
@@ -77,14 +69,10 @@ await runTool(async () => {
 	const radius = readNumber(COMMAND, "--radius", values.radius, RADIUS_DEFAULT, { min: 1, max: RADIUS_MAX });
 	const out = resolve(values.out ?? join(ROOT, "build", "world"));
 	await ensureBuilt();
-	const worlds = knownWorlds();
-	const world = values.world === undefined ? worlds[0] : worlds.find(({ id }) => id === values.world);
-	if (world === undefined) {
-		failUsage(COMMAND, `--world must be one of ${worlds.map(({ id }) => id).join(", ")}, got "${values.world}"`);
-	}
+	const world = chooseWorld(COMMAND, values.world);
 	if (world.island !== undefined) refuse(["at", "radius"], world.id, "planet");
 	else refuse(["labels", "reveal"], world.id, "island");
-	makeFolder(out);
+	makeOutFolder(COMMAND, out);
 
 	if (values.json !== true) process.stderr.write(`generating ${world.id}, seed ${seed}\n`);
 	const started = performance.now();

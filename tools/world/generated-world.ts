@@ -1,6 +1,6 @@
 /** What lune/world prints, by kind of world. */
 
-import type { IslandDrawing, MapSite } from "../svg-map.ts";
+import type { IslandDrawing, MapSite } from "../island-drawing.ts";
 
 interface Generated {
 	readonly world: string;

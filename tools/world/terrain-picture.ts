@@ -17,7 +17,7 @@ const BACKGROUND = [16, 20, 28] as const;
 export function writeTerrainPicture(out: string, { viewSize, viewHalf }: GeneratedTerrain): string {
 	const viewFile = join(out, VIEW_FILE);
 	const view = readLook(readFileSync(viewFile), viewSize);
-	const { byCode, water } = terrainPalette(codexTables().materials);
+	const { byCode, water } = terrainPalette(codexTables());
 	const studsPerPixel = (2 * viewHalf) / viewSize;
 	const picture = paintTerrain(view, {
 		palette: byCode,
