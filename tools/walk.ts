@@ -1,5 +1,5 @@
 import { DEV_PLACE, ensureBuilt } from "./build.ts";
-import { failUsage, readArguments } from "./cli.ts";
+import { readArguments } from "./cli.ts";
 import { knownWorlds } from "./known-ids.ts";
 import { runLuneJson } from "./lune.ts";
 import { readNumber, readWord } from "./number-argument.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { WorldDef } from "../../src/codex/types.ts";
 import { DEV_PLACE } from "../build.ts";
 import { runLuneJson } from "../lune.ts";
-import { VIEW_FILE } from "../world/planet-files.ts";
+import { VIEW_FILE } from "../world/terrain-picture.ts";
 import { viewFile } from "./file-names.ts";
 import type { PagePicture } from "./page-picture.ts";
 import type { Point, SeenSeed, SeenTerrain } from "./seen-world.ts";
