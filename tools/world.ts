@@ -12,7 +12,7 @@ import { chooseWorld } from "./world-argument.ts";
 import { writeIslandFiles } from "./world/island-files.ts";
 import { VIEW_FILE } from "./world/terrain-picture.ts";
 import { writePlanetFiles } from "./world/planet-files.ts";
-import type { GeneratedWorld } from "./world/generated-world.ts";
+import type { GeneratedWorld, WorldRequest } from "./world/generated-world.ts";
 
 const COMMAND = "npm run world --";
 const RADIUS_DEFAULT = 512;
@@ -83,24 +83,23 @@ await runTool(async () => {
 		...(values.rbxm === true ? ["terrain.rbxm"] : []),
 	];
 	const progress = values.json === true ? NO_PROGRESS : createProgress(world.id);
-	const generated = await runLuneJson<GeneratedWorld>(
-		"world",
-		{
-			place: DEV_PLACE,
-			out,
-			files: placeFiles,
-			world: world.id,
-			seed,
-			bake,
-			labels: values.labels ?? false,
-			reveal: values.reveal ?? false,
-			radius,
-			whole: world.planet?.view === "globe" && values.radius === undefined,
-			view: join(out, VIEW_FILE),
-			...(at === undefined ? {} : { at }),
-		},
-		{ onProgress: progress.part(1) },
-	).finally(progress.stop);
+	const request: WorldRequest = {
+		place: DEV_PLACE,
+		out,
+		files: placeFiles,
+		world: world.id,
+		seed,
+		bake,
+		labels: values.labels ?? false,
+		reveal: values.reveal ?? false,
+		radius,
+		whole: world.planet?.view === "globe" && values.radius === undefined,
+		view: join(out, VIEW_FILE),
+		...(at === undefined ? {} : { at }),
+	};
+	const generated = await runLuneJson<GeneratedWorld>("world", request, {
+		onProgress: progress.part(1),
+	}).finally(progress.stop);
 	if (generated.kind === "unreachable") failUsage(COMMAND, `--at ${values.at} lies beyond the edge of ${world.id}`);
 	const seconds = { ...generated.seconds, total: (performance.now() - started) / 1000 };
 	const { names, facts, headline } =

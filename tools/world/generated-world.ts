@@ -10,6 +10,27 @@ interface Generated {
 	readonly seconds: Readonly<Record<string, number>>;
 }
 
+/** What lune/world takes. */
+export interface WorldRequest {
+	/** The built place of the project. */
+	readonly place: string;
+	/** The folder that files go to, and the places and models to write there by name. */
+	readonly out: string;
+	readonly files: readonly string[];
+	readonly world: string;
+	/** As it is typed. */
+	readonly seed: string;
+	readonly bake: boolean;
+	readonly labels: boolean;
+	readonly reveal: boolean;
+	/** Of planets: the middle in degrees, studs round it, and whether to take all of it. */
+	readonly at?: { readonly lat: number; readonly lon: number };
+	readonly radius: number;
+	readonly whole: boolean;
+	/** The file for what a look down on the terrain sees. */
+	readonly view: string;
+}
+
 /** Terrain that was filled. */
 export interface GeneratedTerrain {
 	readonly chunks: number;
