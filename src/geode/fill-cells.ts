@@ -8,16 +8,16 @@ import type { GeodeCells } from "./geode-cells";
 import type { GeodePlan } from "./geode-plan";
 import { LayerCode } from "./layer-code";
 import { AIR_INDEX, WATER_INDEX } from "./layer-materials";
-import { shellReach } from "./plan-bounds";
 import { fillNoiseLattice, LatticeOffset } from "./noise-lattice";
+import { shellReach } from "./plan-bounds";
 import { extentOf } from "./point-cloud";
 import type { PointCloud } from "./point-cloud";
 import { layRow, RowPoint, sumRow } from "./point-row";
 import { FIRST_STEP, NOISE_BOUND, NOISE_WEIGHT, OCTAVE_BOUND, SECOND_STEP, SLOPE_BOUND } from "./shape-noise";
 import { VoxelClass } from "./voxel-class";
 import { drawInRow, planeWord, rowWord, Salt } from "./voxel-draw";
-import { voxelShares } from "./wall-share";
-import type { Walls } from "./wall-share";
+import { voxelShares } from "./voxel-shares";
+import type { Walls } from "./voxel-shares";
 
 /** Bounds on sums are trusted up to this. */
 const MARGIN = 1e-9;
@@ -60,8 +60,8 @@ function firstPoints({ xs, ys, zs, offsets, count }: PointCloud): ReadonlyArray<
 }
 
 /**
- * Classifies the voxels of a plan's bounds, with the shares of those on a wall: `classifyVoxel` and `resolveVoxel` for all of them, bit for bit,
- * at a fraction of the work.
+ * Classifies the voxels of a plan's bounds, with the shares of those on a wall: `classifyVoxel` and `resolveVoxel` for all of
+ * them, bit for bit, at a fraction of the work.
  *
  * Most voxels are untouched, which the shell sum without noise and a bound on the noise tell: no value is beyond
  * `OCTAVE_BOUND`, nor farther from that of the voxel before than an octave can change in a step. The noise is called only where that

@@ -35,8 +35,7 @@ export function shellReach(pointCount: number, outer: number, noiseMultiplier: n
 
 /**
  * The voxels that a geode may change: those of its cube and of the layers `yMin` .. `yMax`, less those that lie too far from every
- * point for the shell sum to reach `outer`, whatever the noise. If there are
- * none, all sizes are 0.
+ * point for the shell sum to reach `outer`, whatever the noise. If there are none, all sizes are 0.
  */
 export function planBounds(
 	config: GeodeConfig,

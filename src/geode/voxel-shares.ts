@@ -5,19 +5,13 @@ import { LatticeOffset } from "./noise-lattice";
 import type { NoiseLattice } from "./noise-lattice";
 import { NOISE_WEIGHT, SECOND_SLOPE_BOUND } from "./shape-noise";
 
-/** Occupancies that survive being stored in a byte on their side of one half. */
-export const SOLID_LEAST = 128 / 255;
-export const AIR_MOST = 127 / 255;
-
-/** What the engine stores as air. */
-export const SHARE_LEAST = 1 / 256;
-
+/** Sums that hardly change have no surface near. */
 const FLAT = 1e-9;
 
 /**
  * How much of a voxel lies where a sum is at least `threshold`: 0.5 plus the distance of the surface from its centre in voxels, within
  * 0 .. 1. Near a surface the sums fall as one over the distance, so one over them is nearly straight. `slope` is the length of
- * the sum's gradient at the centre; a greater one never takes 0 or 1 to anything else.
+ * the sum's gradient at the centre. What is 0 or 1 with some slope is the same with every smaller one.
  */
 export function shareWithin(sum: number, threshold: number, slope: number): number {
 	if (sum === math.huge) return 1;
