@@ -28,6 +28,7 @@ export function axis(id: string, parts: Partial<AxisDef> = {}): AxisDef {
 		range: { min: 0, max: 100 },
 		stretchSitesToRange: false,
 		blend: [{ type: "distance_field", weight: 100, reference: "edge" }],
+		modifiers: [],
 		...parts,
 	};
 }
@@ -113,5 +114,5 @@ export function tables(
 	scopeDef: GenerationScopeDef = scope(),
 	axes: ReadonlyArray<AxisDef> = [axis("elevation", { stretchSitesToRange: true })],
 ): IslandTables {
-	return { axes, locationTypes, generationScopes: [scopeDef], objectDefs: [PLACE, PATH] };
+	return { axes, locationTypes, generationScopes: [scopeDef], structures: [], objectDefs: [PLACE, PATH] };
 }
