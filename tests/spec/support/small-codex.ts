@@ -6,6 +6,7 @@ import type {
 	LocationTypeDef,
 	ObjectDef,
 	PlacementDef,
+	StructureDef,
 } from "codex/types";
 import { DEFAULT_SURFACE } from "island/ground";
 
@@ -77,6 +78,21 @@ export function scope(parts: Partial<GenerationScopeDef> = {}): GenerationScopeD
 		minutesPerTick: 15,
 		guarantees: [],
 		placement: PLACEMENT,
+		...parts,
+	};
+}
+
+/** Of host type "plain" and scope "inside", in every place. */
+export function structure(id: string, parts: Partial<StructureDef> = {}): StructureDef {
+	return {
+		id,
+		hostTypes: ["plain"],
+		chance: 1,
+		maxPerRegion: 0,
+		scope: "inside",
+		studsPerUnit: 0.5,
+		entrance: { axis: "elevation", pick: "min" },
+		entranceObject: "path",
 		...parts,
 	};
 }
