@@ -139,14 +139,17 @@ class Patcher {
 	#follow(text: string, at: Path, spare: number): FollowedPath | undefined {
 		const found = followPath(this.#child.node, text.split("."));
 		if (found.lost === undefined) return found;
-		if (found.rest.length <= spare && found.node.value instanceof Map) return found;
+		const isMapping = found.node.value instanceof Map;
+		const isList = Array.isArray(found.node.value);
+		if (found.rest.length <= spare && isMapping) return found;
 		const removal = found.node.removed?.get(found.lost);
 		const args = {
 			lost: found.lost,
 			inside: formatPath([...this.target.path, ...found.path]),
 			place: formatPlace(placeIn({ ...this.target, child: this.#child }, found.path, "key")),
 			removedAt: removal === undefined ? undefined : formatPlace(removal),
-			isList: Array.isArray(found.node.value),
+			scalar: isMapping || isList ? undefined : found.node.shown,
+			isList,
 			known: wordsOf(found.node),
 		};
 		this.report.mistake(this.patch, at, "patchUnknownPath", args, at[1] === "remove" ? "value" : "key");

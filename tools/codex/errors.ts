@@ -60,11 +60,14 @@ export const errors = {
 		inside: string;
 		place: string;
 		removedAt: string | undefined;
+		/** What is there instead of a mapping or a list. */
+		scalar: string | undefined;
 		isList: boolean;
 		known: ReadonlyArray<string>;
 	}) => {
 		const where = `in ${a.inside} (${a.place})`;
 		if (a.removedAt !== undefined) return `${quote(a.lost)} ${where} is there no more: removed at ${a.removedAt}`;
+		if (a.scalar !== undefined) return `no ${quote(a.lost)} ${where}: it is ${a.scalar}, with nothing inside`;
 		if (a.isList && a.known.length === 0) return `no ${quote(a.lost)} ${where}: its entries have no id, so set the whole list`;
 		return `no ${quote(a.lost)} ${where}.${suggest(a.lost, a.known)}`;
 	},
