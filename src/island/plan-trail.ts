@@ -1,5 +1,6 @@
 import type { Ground } from "./ground";
-import type { PathObject, WorldPoint } from "./plan-objects";
+import type { PathObject } from "./plan-objects";
+import type { WorldPoint } from "./world-point";
 
 /** Studs of trail that one straight piece covers. */
 const PIECE_STUDS = 8;
@@ -21,6 +22,10 @@ function between(a: number, b: number, share: number): number {
 	return a + (b - a) * share;
 }
 
+function lifted({ x, y, z }: WorldPoint): WorldPoint {
+	return { x, y: y + LIFT, z };
+}
+
 /** How much lower a piece must lie so that it does not float over a hollow. */
 function sinking(ground: Ground, from: WorldPoint, to: WorldPoint): number {
 	let sunk = 0;
@@ -33,17 +38,19 @@ function sinking(ground: Ground, from: WorldPoint, to: WorldPoint): number {
 
 /**
  * A path's half of the way along the trail of the ground, in pieces of about 8 studs, from its own location to the middle of the
- * edge. No piece lies more than 0.2 studs over the ground.
+ * edge. No piece lies more than 0.2 studs over the ground. What no trail is for, at mouths and inside of structures, is one straight
+ * piece.
  */
 export function planTrail(ground: Ground, path: PathObject): ReadonlyArray<TrailPiece> {
 	const { start, middle, edge } = path;
+	if (edge === undefined) return [{ from: lifted(start), to: lifted(middle) }];
 	const straight = math.sqrt((middle.x - start.x) ** 2 + (middle.z - start.z) ** 2);
 	const count = math.max(1, math.ceil(straight / PIECE_STUDS));
 	const points = new Array<WorldPoint>();
 	for (const k of $range(0, count)) {
 		const t = (0.5 * k) / count;
 		const [x, z] = ground.trailPoint(edge.index, edge.isFromA ? t : 1 - t);
-		points.push({ x, y: ground.heightAt(x, z) + LIFT, z });
+		points.push(lifted({ x, y: ground.heightAt(x, z), z }));
 	}
 	const pieces = new Array<TrailPiece>();
 	for (const k of $range(0, count - 1)) {

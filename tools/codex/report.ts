@@ -1,12 +1,10 @@
-import { LineCounter } from "yaml";
 import { errors, warnings } from "./errors.ts";
 import type { ErrorArgs, ErrorKind, Mistake, Warning, WarningArgs, WarningKind } from "./errors.ts";
-import { formatPath, keyOffsetAt, placeAt, valueOffsetAt } from "./located.ts";
-import type { LocatedChild, Path, Place, SourceFile } from "./located.ts";
+import { formatPath, keyPlaceAt, valuePlaceAt } from "./located.ts";
+import type { LocatedChild, Path, Place } from "./located.ts";
 
 /** Where a definition was read: enough to point at anything inside it. */
 export interface Origin {
-	readonly source: SourceFile;
 	/** Keys that lead to the definition, such as `["axes", "humidity"]`. */
 	readonly path: Path;
 	readonly child: LocatedChild;
@@ -55,13 +53,7 @@ export function createReport(nameOf: (relative: string) => string): Report {
 }
 
 export function placeIn(origin: Origin, inner: Path, pointAt: PointAt): Place {
-	const offset = pointAt === "key" ? keyOffsetAt(origin.child, inner) : valueOffsetAt(origin.child, inner);
-	return placeAt(origin.source, offset);
-}
-
-/** For a codex without any file: something to point at. */
-export function emptySource(file: string): SourceFile {
-	return { file, lines: new LineCounter() };
+	return pointAt === "key" ? keyPlaceAt(origin.child, inner) : valuePlaceAt(origin.child, inner);
 }
 
 /** A mistake is a line, whatever the names in it are made of. */

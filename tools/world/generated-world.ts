@@ -1,6 +1,6 @@
 /** What lune/world prints, by kind of world. */
 
-import type { IslandDrawing, MapSite } from "../island-drawing.ts";
+import type { IslandDrawing, MapEdge, MapInterior, MapSite } from "../island-drawing.ts";
 
 interface Generated {
 	readonly world: string;
@@ -44,13 +44,28 @@ export interface GeneratedTerrain {
 	readonly viewHalf: number;
 }
 
+type GeneratedSite = MapSite & { readonly id: number; readonly key: string };
+
+/** What lies inside of a place: the island of its scope and seed, and the way in. */
+export interface GeneratedInterior extends MapInterior {
+	readonly scope: string;
+	readonly seed: number;
+	/** Index of the site that the way from outside leads to. */
+	readonly entrance: number;
+	/** Of that way. */
+	readonly travelMinutes: number;
+	readonly sites: readonly GeneratedSite[];
+	readonly edges: readonly MapEdge[];
+}
+
 export interface GeneratedIsland extends Generated, IslandDrawing {
 	readonly kind: "island";
 	readonly world: string;
 	readonly seed: number | string;
 	readonly scope: string;
-	readonly sites: readonly (MapSite & { readonly id: number; readonly key: string })[];
-	/** Path Models, two per edge. */
+	readonly sites: readonly GeneratedSite[];
+	readonly interiors: readonly GeneratedInterior[];
+	/** Path Models, two per way, those inside too. */
 	readonly paths: number;
 	readonly warnings: readonly string[];
 	readonly spawn: Point;
