@@ -144,8 +144,10 @@ export = () => {
 			const middles = new Map<string, Vector3>();
 			for (const path of pathsIn(stage.hiddenParent)) {
 				const pieces = path.GetChildren().filter((child): child is Part => child.IsA("Part"));
-				const here = spawned.siteOf(tonumber(path.Parent!.Parent!.Name)!)!;
-				const there = spawned.siteOf(path.GetAttribute("destination_id") as number)!;
+				const here = spawned.siteOf(tonumber(path.Parent!.Parent!.Name)!);
+				const there = spawned.siteOf(path.GetAttribute("destination_id") as number);
+				// What lies inside of a place is not on this ground.
+				if (here === undefined || there === undefined) continue;
 				let at = spawned.locationOf(here).GetPivot().Position;
 				for (const { CFrame: frame, Size: size } of pieces) {
 					const middle = frame.Position.add(frame.UpVector.mul(size.Y / 2));
