@@ -1,5 +1,5 @@
 /// <reference types="@rbxts/testez/globals" />
-import { classifyVoxel, geodeCells, resolveVoxel, VOXEL_CLASS_NAMES } from "geode";
+import { classifyVoxel, geodeCells, VOXEL_CLASS_NAMES } from "geode";
 import type { GeodeConfig, GeodePlan } from "geode";
 import { classCounts } from "geode/class-counts";
 import { crackPoints } from "geode/crack-points";
