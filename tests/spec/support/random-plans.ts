@@ -58,7 +58,7 @@ export function randomGeode(seed: number): GeodeConfig {
 	const layer = () => pick(stream, [0.5, 1, 1.2, 1.7, 2.2, 3, 3.2, 4]) * (stream.nextInt(0, 4) === 0 ? 0.5 : 1);
 	const layers = [layer(), layer(), layer(), layer()];
 	// Most geodes have their layers in order.
-	if (stream.nextInt(0, 6) > 0) layers.sort();
+	if (stream.nextInt(0, 4) > 0) layers.sort();
 	return {
 		blocks: {
 			filling: randomProvider(stream, FILLINGS),
