@@ -66,12 +66,21 @@ export interface WarmLune {
 	readonly run: RunLuneJson;
 	/** Starts the scripts anew, on the place as it is now, unless they wait already and it is the same place. */
 	readonly warm: (isSamePlace: boolean) => void;
+	/** Ends those that wait. */
+	readonly stop: () => void;
 }
 
 /** For scripts that use lune/open-request. They end with this process, or when nothing is asked of them. */
 export function createWarmLune(scripts: readonly string[], place: string): WarmLune {
 	const waiting = new Map<string, ChildProcess>();
+
+	function stop(): void {
+		for (const child of waiting.values()) child.stdin!.end();
+		waiting.clear();
+	}
+
 	return {
+		stop,
 		run: async (script, request, options) => {
 			const child = waiting.get(script);
 			waiting.delete(script);
@@ -80,10 +89,7 @@ export function createWarmLune(scripts: readonly string[], place: string): WarmL
 			return parseResult(script, await resultOf(child, options));
 		},
 		warm: (isSamePlace) => {
-			if (!isSamePlace) {
-				for (const child of waiting.values()) child.stdin!.end();
-				waiting.clear();
-			}
+			if (!isSamePlace) stop();
 			for (const script of scripts) {
 				if (waiting.has(script)) continue;
 				const child = spawnLune(script, ["-", place]);
