@@ -5,6 +5,7 @@ import { join, relative } from "node:path";
 import type { CodexTables } from "../src/codex/types.ts";
 import { buildPlace, DEV_PLACE } from "./build.ts";
 import { buildCodex } from "./codex/build-codex.ts";
+import { createWarmLune } from "./lune.ts";
 import { changedWorld } from "./preview/changed-world.ts";
 import { PAGE_FILE, VERSION_FILE } from "./preview/file-names.ts";
 import { makePreview } from "./preview/make-preview.ts";
@@ -39,15 +40,26 @@ await runTool(() => {
 	let codex = readCodex()!;
 	let world = codex.worlds.find(({ id }) => id === PREVIEW_WORLD) ?? codex.worlds[0]!;
 
+	const lune = createWarmLune(["preview", "map"], DEV_PLACE);
+
 	async function draw(): Promise<void> {
 		const started = performance.now();
 		const version = `${codex.codexHash.slice(0, 12)}-${Date.now().toString(36)}`;
 		writeFileSync(CODEX_FILE, JSON.stringify(codex));
-		const request = { codex, codexFile: CODEX_FILE, world, seed, gallery: [], quality: DRAFT, version };
+		const request = {
+			codex,
+			sampling: { codex: CODEX_FILE, run: lune.run },
+			world,
+			seed,
+			gallery: [],
+			quality: DRAFT,
+			version,
+		};
 		const { files } = await makePreview(request, NO_PROGRESS);
 		const told = { name: VERSION_FILE, content: `terracodexPreview(${JSON.stringify(version)});\n` };
 		writePreview(OUT, [...files, told]);
 		const seconds = ((performance.now() - started) / 1000).toFixed(1);
+		lune.warm(true);
 		process.stdout.write(`${relative(ROOT, join(OUT, PAGE_FILE))}: ${world.id}, seed ${seed}, ${seconds} s\n`);
 	}
 
@@ -77,6 +89,7 @@ await runTool(() => {
 
 	function onCode(): void {
 		buildPlace("dev-place.project.json", DEV_PLACE);
+		lune.warm(false);
 		void redraw();
 	}
 

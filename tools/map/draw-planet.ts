@@ -3,7 +3,7 @@ import type { PlanetView } from "../../src/planet/parameter-rules.ts";
 import type { Picture } from "../picture.ts";
 import { drawMap } from "./draw-map.ts";
 import { samplePlanets } from "./sample-planet.ts";
-import type { Projection } from "./sample-planet.ts";
+import type { Projection, SampleOptions } from "./sample-planet.ts";
 
 /** Diameter of a globe, as a share of the picture. */
 const DISC = 0.92;
@@ -32,12 +32,6 @@ export interface MapPlan {
 	readonly graticule?: boolean;
 }
 
-export interface DrawPlanetOptions {
-	/** A JSON file of codex tables, if not those of the built place. */
-	readonly codex?: string;
-	readonly onProgress?: (share: number) => void;
-}
-
 /** Height of a map in pixels. */
 export function mapHeight(projection: Projection, width: number): number {
 	return projection === "equirect" ? width / 2 : width;
@@ -48,7 +42,7 @@ export async function drawPlanet(
 	planet: MappedPlanet,
 	plan: MapPlan,
 	seeds: ReadonlyArray<string>,
-	{ codex, onProgress }: DrawPlanetOptions = {},
+	options: SampleOptions = {},
 ): Promise<ReadonlyArray<Picture>> {
 	const { projection, width, samples, lat, lon, graticule = false } = plan;
 	const look = {
@@ -64,9 +58,8 @@ export async function drawPlanet(
 		lon: (lon * Math.PI) / 180,
 		disc: DISC,
 		graticule,
-		...(codex === undefined ? {} : { codex }),
 	};
 	const colors = new Map(planet.materials.map(({ id, color }) => [id, color] as const));
-	const sampled = await samplePlanets(look, seeds, onProgress);
+	const sampled = await samplePlanets(look, seeds, options);
 	return sampled.map((one) => drawMap(one, { projection, colors, disc: DISC, samples }));
 }

@@ -14,7 +14,7 @@ const ASPECT = 1.5;
 /** Thumbnails of one size side by side, in rows, with a seed below each. */
 export function contactSheet(entries: ReadonlyArray<{ readonly seed: string; readonly picture: Picture }>): Picture {
 	const { width, height } = entries[0]!.picture;
-	const columns = Math.ceil(Math.sqrt(entries.length * ASPECT));
+	const columns = Math.min(entries.length, Math.ceil(Math.sqrt(entries.length * ASPECT)));
 	const rows = Math.ceil(entries.length / columns);
 	const sheet = createPicture(
 		2 * MARGIN + columns * width + (columns - 1) * GAP,

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { CodexTables, WorldDef } from "../../src/codex/types.ts";
+import type { SampleOptions } from "../map/sample-planet.ts";
 import { encodePng } from "../picture.ts";
 import type { Progress } from "../progress.ts";
 import { materialColor, terrainPalette } from "../terrain-palette.ts";
@@ -20,8 +21,8 @@ import { sectionPicture, terrainPicture } from "./terrain-pictures.ts";
 
 export interface PreviewRequest {
 	readonly codex: CodexTables;
-	/** The same as a JSON file, if it is not the codex of the built place. */
-	readonly codexFile?: string;
+	/** Where the world that is shown in full is sampled; the thumbnails are of the built place. */
+	readonly sampling?: Pick<SampleOptions, "codex" | "run">;
 	readonly world: WorldDef;
 	/** Shown in full; as it is typed. */
 	readonly seed: string;
@@ -63,11 +64,10 @@ interface PaintedWorld {
 }
 
 async function paintWorld(request: PreviewRequest, onProgress: (share: number) => void): Promise<PaintedWorld> {
-	const { codex, codexFile, world, seed, quality } = request;
+	const { codex, world, seed, quality, sampling } = request;
 	const { points, piece } = quality;
 	const look = { world: world.id, seeds: [seed], points, piece, voxelsPerPixel: 1, brief: false };
-	const luneCodex = codexFile === undefined ? {} : { codex: codexFile };
-	const { codexHash, seeds } = await sampleWorld({ ...look, ...luneCodex }, onProgress);
+	const { codexHash, seeds } = await sampleWorld(look, { ...sampling, onProgress });
 	const seen = seeds[0]!;
 	const palette = terrainPalette(codex);
 	return {
@@ -80,8 +80,7 @@ async function paintWorld(request: PreviewRequest, onProgress: (share: number) =
 
 /** Looks at all there is to see, as much as possible at the same time. */
 async function paintAll(request: PreviewRequest, progress: Progress) {
-	const { codex, codexFile, world, seed, quality } = request;
-	const luneCodex = codexFile === undefined ? {} : { codex: codexFile };
+	const { codex, world, seed, quality, sampling } = request;
 	const processors = availableParallelism();
 	const limit = createLimiter(processors);
 
@@ -90,12 +89,12 @@ async function paintAll(request: PreviewRequest, progress: Progress) {
 	const mapped = world.planet === undefined ? undefined : mappedPlanet(codex, world.planet);
 	const maps = (world.planet === undefined ? [] : planetMaps(world.planet, quality)).map((map) => {
 		const onProgress = progress.part(samplesOf(map));
-		return limit(() => planetMapPicture(mapped!, map, seed, { ...luneCodex, onProgress }));
+		return limit(() => planetMapPicture(mapped!, map, seed, { ...sampling, onProgress }));
 	});
 	const palette = terrainPalette(codex);
 	const batches = batchesOf(request.gallery, processors).map((seeds) => {
 		const onProgress = progress.part(SEED_WEIGHT * seeds.length);
-		return limit(() => sampleGallery({ codex, codexFile, world, palette }, seeds, onProgress));
+		return limit(() => sampleGallery({ codex, world, palette }, seeds, onProgress));
 	});
 	const [one, pictures, items] = await Promise.all([painted, Promise.all(maps), Promise.all(batches)]);
 	return { ...one, maps: pictures, gallery: items.flat() };

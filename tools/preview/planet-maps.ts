@@ -1,6 +1,7 @@
 import type { CodexTables, PlanetWorldDef } from "../../src/codex/types.ts";
 import { drawPlanet } from "../map/draw-planet.ts";
-import type { DrawPlanetOptions, MapPlan, MappedPlanet } from "../map/draw-planet.ts";
+import type { MapPlan, MappedPlanet } from "../map/draw-planet.ts";
+import type { SampleOptions } from "../map/sample-planet.ts";
 import { encodePng } from "../picture.ts";
 import { BACK_FILE, CHART_FILE, FRONT_FILE, MAP_FILE } from "./file-names.ts";
 import type { PagePicture } from "./page-picture.ts";
@@ -28,7 +29,7 @@ export function mappedPlanet(codex: CodexTables, world: PlanetWorldDef): MappedP
 /** The maps that a page shows of the planet of a world: all of it, both sides, and an octa world's own square. */
 export function planetMaps(
 	world: PlanetWorldDef,
-	{ map, globe, chart, samples, fewMaps }: Quality,
+	{ map, globe, chart, samples, oneMap }: Quality,
 ): ReadonlyArray<PlanetMap> {
 	const side = (file: string, middle: typeof FRONT, name: string): PlanetMap => ({
 		file,
@@ -36,26 +37,22 @@ export function planetMaps(
 		alt: `The ${name} of the planet ${world.id}`,
 		caption: `The ${name}: latitude ${middle.lat}, longitude ${middle.lon} in the middle.`,
 	});
-	const maps: Array<PlanetMap> = [
-		{
-			file: MAP_FILE,
-			plan: { projection: "equirect", width: map, samples, ...FRONT },
-			alt: `A map of the whole planet ${world.id}`,
-			caption: "The whole planet: longitude from -180 to 180 degrees, north up.",
-		},
-		side(FRONT_FILE, FRONT, "front"),
-	];
-	if (fewMaps) return maps;
-	maps.push(side(BACK_FILE, BACK, "back"));
-	if (world.view === "octa") {
-		maps.push({
-			file: CHART_FILE,
-			plan: { projection: "octa", width: chart, samples: 1, ...FRONT },
-			alt: `The chart of ${world.id}, a square that holds the whole planet`,
-			caption: "The chart that the world is: X to the right, Z down, the north pole in the middle.",
-		});
-	}
-	return maps;
+	const whole: PlanetMap = {
+		file: MAP_FILE,
+		plan: { projection: "equirect", width: map, samples, ...FRONT },
+		alt: `A map of the whole planet ${world.id}`,
+		caption: "The whole planet: longitude from -180 to 180 degrees, north up.",
+	};
+	if (oneMap) return [whole];
+	const sides = [side(FRONT_FILE, FRONT, "front"), side(BACK_FILE, BACK, "back")];
+	if (world.view !== "octa") return [whole, ...sides];
+	const square: PlanetMap = {
+		file: CHART_FILE,
+		plan: { projection: "octa", width: chart, samples: 1, ...FRONT },
+		alt: `The chart of ${world.id}, a square that holds the whole planet`,
+		caption: "The chart that the world is: X to the right, Z down, the north pole in the middle.",
+	};
+	return [whole, ...sides, square];
 }
 
 /** What a thumbnail of a planet is: what its world looks like from afar. */
@@ -74,7 +71,7 @@ export async function planetMapPicture(
 	planet: MappedPlanet,
 	{ file, plan, alt, caption }: PlanetMap,
 	seed: string,
-	options: DrawPlanetOptions,
+	options: SampleOptions,
 ): Promise<PagePicture> {
 	const [picture] = await drawPlanet(planet, plan, [seed], options);
 	const { width, height } = picture!;

@@ -16,8 +16,8 @@ export interface Quality {
 	readonly chart: number;
 	/** Along an edge of a pixel of the maps. */
 	readonly samples: number;
-	/** Of planets only the whole map and one globe. */
-	readonly fewMaps: boolean;
+	/** Of planets only the whole map. */
+	readonly oneMap: boolean;
 }
 
 /** For pictures that are kept. */
@@ -30,7 +30,7 @@ export const FULL: Quality = {
 	globe: 512,
 	chart: 640,
 	samples: 2,
-	fewMaps: false,
+	oneMap: false,
 };
 
 /** For pictures that are there before one has looked up from the editor. */
@@ -40,10 +40,10 @@ export const DRAFT: Quality = {
 	section: 768,
 	points: 2_000,
 	map: 384,
-	globe: 192,
+	globe: 256,
 	chart: 256,
 	samples: 1,
-	fewMaps: true,
+	oneMap: true,
 };
 
 /** Edge of a thumbnail, and the points of a planet that its shares are counted from. */

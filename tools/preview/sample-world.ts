@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEV_PLACE } from "../build.ts";
 import { listOf, runLuneJson } from "../lune.ts";
+import type { SampleOptions } from "../map/sample-planet.ts";
 import { readLook } from "../terrain-look.ts";
 import type { SeenIsland, SeenSeed, SeenTerrain, SeenWorld } from "./seen-world.ts";
 import { readCut } from "./terrain-cut.ts";
@@ -20,8 +21,6 @@ export interface WorldLook {
 	readonly voxelsPerPixel: number;
 	/** Only the look down, and of planets no terrain at all. */
 	readonly brief: boolean;
-	/** A JSON file of codex tables, if not those of the built place. */
-	readonly codex?: string;
 }
 
 type RawTerrain = Omit<SeenTerrain, "look" | "cut"> & {
@@ -32,11 +31,14 @@ type RawTerrain = Omit<SeenTerrain, "look" | "cut"> & {
 type RawSeed = Omit<SeenSeed, "terrain"> & { readonly terrain?: RawTerrain };
 
 /** Looks at a world of the built place for one or more seeds. */
-export async function sampleWorld(look: WorldLook, onProgress: (share: number) => void): Promise<SeenWorld> {
+export async function sampleWorld(
+	look: WorldLook,
+	{ codex, onProgress, run = runLuneJson }: SampleOptions,
+): Promise<SeenWorld> {
 	const out = mkdtempSync(join(tmpdir(), "terracodex-preview-"));
 	try {
-		const request = { place: DEV_PLACE, out, ...look };
-		const raw = await runLuneJson<Omit<SeenWorld, "seeds"> & { readonly seeds: ReadonlyArray<RawSeed> }>(
+		const request = { place: DEV_PLACE, out, ...look, ...(codex === undefined ? {} : { codex }) };
+		const raw = await run<Omit<SeenWorld, "seeds"> & { readonly seeds: ReadonlyArray<RawSeed> }>(
 			"preview",
 			request,
 			{ onProgress },

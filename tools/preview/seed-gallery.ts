@@ -21,7 +21,6 @@ export interface GalleryItem {
 
 export interface GalleryWorld {
 	readonly codex: CodexTables;
-	readonly codexFile?: string;
 	readonly world: WorldDef;
 	readonly palette: TerrainPalette;
 }
@@ -41,19 +40,16 @@ export async function sampleGallery(
 	seeds: ReadonlyArray<string>,
 	onProgress: (share: number) => void,
 ): Promise<ReadonlyArray<GalleryItem>> {
-	const { codex, codexFile, world, palette } = gallery;
+	const { codex, world, palette } = gallery;
 	// Of a planet the map is nearly all of the work, of an island there is none.
 	const share = world.planet === undefined ? 1 : 0.1;
 	const detail = { points: THUMBNAIL_POINTS, piece: 0, voxelsPerPixel: VOXELS_PER_PIXEL, brief: true };
 	const look = { world: world.id, seeds, ...detail };
-	const seen = await sampleWorld({ ...look, ...(codexFile === undefined ? {} : { codex: codexFile }) }, (done) =>
-		onProgress(share * done),
-	);
+	const seen = await sampleWorld(look, { onProgress: (done) => onProgress(share * done) });
 	const maps =
 		world.planet === undefined
 			? undefined
 			: await drawPlanet(mappedPlanet(codex, world.planet), thumbnailPlan(world.planet), seeds, {
-					...(codexFile === undefined ? {} : { codex: codexFile }),
 					onProgress: (done) => onProgress(share + (1 - share) * done),
 				});
 	return seeds.map((seed, i) => {

@@ -124,7 +124,6 @@ function card({ island, axes, studsPerMeter }: LocationMapParts, location: Locat
 	const studs = heightMeters * studsPerMeter;
 	return html`<article
 		class="card"
-		id="place-${site.index}"
 		data-site="${site.index}"
 		aria-labelledby="card-${site.index}"
 		style="${colorStyle(island, site.type)}"

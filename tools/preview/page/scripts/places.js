@@ -81,16 +81,19 @@ function joinPlaces(root) {
 		for (const { dataset, checked } of layers) root.toggleAttribute(`data-hides-${dataset.shows}`, !checked);
 	}
 	root.addEventListener("change", showLayers);
-	addEventListener("hashchange", () => {
+	/** Picks the Location that the address names, as a link to it does. */
+	function followAddress() {
 		const site = siteOf(location.hash);
-		if (site !== undefined) pick(site);
-	});
+		if (site === undefined) return;
+		pick(site);
+		root.scrollIntoView();
+	}
+	addEventListener("hashchange", followAddress);
 
 	root.dataset.ready = "";
 	showLayers();
-	const linked = siteOf(location.hash);
-	if (linked === undefined) light(root.dataset.start ?? "0");
-	else pick(linked);
+	light(root.dataset.start ?? "0");
+	followAddress();
 }
 
 for (const root of document.querySelectorAll("[data-places]")) joinPlaces(/** @type {HTMLElement} */ (root));
