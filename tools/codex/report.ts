@@ -24,14 +24,25 @@ export interface Report {
 	warn<K extends WarningKind>(origin: Origin, inner: Path, kind: K, args: WarningArgs<K>, pointAt?: PointAt): void;
 }
 
-/** `nameOf` turns a path relative to the codex folder into the one that is printed. */
+/**
+ * What is wrong with a value that several definitions share, by an alias or a merge key, is told once: of the first of them. `nameOf`
+ * turns a path relative to the codex folder into the one that is printed.
+ */
 export function createReport(nameOf: (relative: string) => string): Report {
 	const mistakes: Array<Mistake> = [];
 	const warned: Array<Warning> = [];
+	const told = new Set<string>();
+
+	function isNew(kind: string, { file, line, col }: Place, message: string): boolean {
+		const key = JSON.stringify([kind, file, line, col, message]);
+		if (told.has(key)) return false;
+		told.add(key);
+		return true;
+	}
 
 	function at<K extends ErrorKind>(place: Place, path: Path, kind: K, args: ErrorArgs<K>): void {
 		const message = oneLine((errors[kind] as (args: ErrorArgs<K>) => string)(args));
-		mistakes.push({ kind, ...place, path: formatPath(path), message });
+		if (isNew(kind, place, message)) mistakes.push({ kind, ...place, path: formatPath(path), message });
 	}
 
 	return {
@@ -46,8 +57,9 @@ export function createReport(nameOf: (relative: string) => string): Report {
 		},
 		warn(origin, inner, kind, args, pointAt = "value") {
 			const message = oneLine((warnings[kind] as (args: unknown) => string)(args));
+			const place = placeIn(origin, inner, pointAt);
 			const path = formatPath([...origin.path, ...inner]);
-			warned.push({ kind, ...placeIn(origin, inner, pointAt), path, message });
+			if (isNew(kind, place, message)) warned.push({ kind, ...place, path, message });
 		},
 	};
 }
