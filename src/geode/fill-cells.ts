@@ -182,11 +182,12 @@ export function fillCells(plan: GeodePlan, checkpoint?: () => void): GeodeCells 
 					// Noise, as far as the voxel may be touched.
 					let noise = 0;
 					if (hasNoise) {
+						const needed = least - shellSum;
 						firstMost += firstStep;
 						if (firstMost > octaveMost) firstMost = octaveMost;
 						secondMost += secondStep;
 						if (secondMost > octaveMost) secondMost = octaveMost;
-						if (shellSum + firstMost + secondMost < least) continue;
+						if (firstMost + secondMost < needed) continue;
 						const surely = shellSum - noiseReach;
 						const isSureFilling =
 							surely >= sureFilling &&
@@ -199,7 +200,7 @@ export function fillCells(plan: GeodePlan, checkpoint?: () => void): GeodeCells 
 									? noise3(firstX, firstY, firstW)
 									: math.noise(firstX, firstY, firstW);
 							firstMost = octaveWeight * first;
-							if (shellSum + firstMost + secondMost < least) continue;
+							if (firstMost + secondMost < needed) continue;
 							const secondW = buffer.readf64(secondLattice, w);
 							const second =
 								noise3 !== undefined
@@ -207,7 +208,7 @@ export function fillCells(plan: GeodePlan, checkpoint?: () => void): GeodeCells 
 									: math.noise(secondX, secondY, secondW);
 							secondMost = octaveWeight * second;
 							noise = noiseWeight * (first + second) * noiseMultiplier;
-							if (shellSum + firstMost + secondMost < least) continue;
+							if (firstMost + secondMost < needed) continue;
 						}
 					} else if (shellSum < least) continue;
 
