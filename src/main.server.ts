@@ -10,31 +10,31 @@ import { streamWorld } from "./roblox/stream-world";
 const request = readPlayRequest(Workspace);
 const world = findWorld(codex, request.worldId);
 const { seed } = request;
+const streamed = streamWorld({
+	codex,
+	world,
+	seed,
+	terrain: Workspace.Terrain,
+	players: Players,
+	runService: RunService,
+	workerParent: ServerScriptService,
+});
 if (world.island !== undefined) {
 	const map = generateIsland(codex, world.island.scope, seed, { warnAbout: warn });
 	spawnIsland(map, codex, {
 		worldId: world.id,
 		world: world.island,
+		ground: streamed.ground,
 		parent: Workspace,
 		hiddenParent: ServerStorage,
 		templates: ServerStorage.FindFirstChild("WorldTemplates"),
 		labels: request.labels,
 	});
-} else {
-	const streamed = streamWorld({
-		codex,
-		world,
-		seed,
-		terrain: Workspace.Terrain,
-		players: Players,
-		runService: RunService,
-		workerParent: ServerScriptService,
-	});
-	const { x, y, z } = streamed.spawnPoint;
-	spawnPlayers({
-		players: Players,
-		parent: Workspace,
-		position: new Vector3(x, y, z),
-		ensureLoaded: streamed.ensureLoaded,
-	});
 }
+const { x, y, z } = streamed.spawnPoint;
+spawnPlayers({
+	players: Players,
+	parent: Workspace,
+	position: new Vector3(x, y, z),
+	ensureLoaded: streamed.ensureLoaded,
+});

@@ -16,6 +16,18 @@ export interface MapEdge {
 	readonly travelMinutes: number;
 }
 
+/** What lies inside of a place. */
+export interface MapInterior {
+	/** Key of its host and id of its structure. */
+	readonly key: string;
+	readonly structure: string;
+	/** Id of its host: for what lies in the island itself 1 + the index of the site. */
+	readonly host: number;
+	/** How many structures it lies in, 1 to 3. */
+	readonly depth: number;
+	readonly sites: readonly unknown[];
+}
+
 export interface IslandDrawing {
 	readonly world: string;
 	readonly seed: number | string;
@@ -25,6 +37,7 @@ export interface IslandDrawing {
 	readonly start: number;
 	readonly sites: readonly MapSite[];
 	readonly edges: readonly MapEdge[];
+	readonly interiors: readonly MapInterior[];
 	/** By location type, 0..255 each. */
 	readonly colors: Readonly<Record<string, readonly [number, number, number]>>;
 }

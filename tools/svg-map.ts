@@ -63,19 +63,41 @@ function drawEdges(drawing: IslandDrawing): string[] {
 	});
 }
 
+/** A gate, as they stand beside places that have an inside. */
+function gateMark(x: number, y: number): string {
+	return `<path d="M${(x - 6).toFixed(1)} ${y.toFixed(1)}v-6a6 6 0 0 1 12 0v6z" fill="#1b1b20" stroke="#fff" stroke-width="2"/>`;
+}
+
+/** One line per structure inside of a site, and in brackets what lies in those. */
+function insideLines(drawing: IslandDrawing, site: MapSite): string[] {
+	return drawing.interiors
+		.filter(({ depth, host }) => depth === 1 && host === site.index + 1)
+		.map(({ key, structure, sites }) => {
+			const deeper = drawing.interiors.filter((other) => other.key.startsWith(`${key}/`));
+			const places = `${sites.length} ${sites.length === 1 ? "place" : "places"}`;
+			const within =
+				deeper.length === 0
+					? ""
+					: `, and in it ${deeper.map((other) => words(other.structure).toLowerCase()).join(", ")}`;
+			return `Inside: ${words(structure).toLowerCase()}, ${places}${within}`;
+		});
+}
+
 function drawSites(drawing: IslandDrawing): string[] {
 	return drawing.sites.flatMap((site) => {
 		const { x, y } = position(site);
+		const inside = insideLines(drawing, site);
 		const axes = Object.entries(site.axes).map(([axis, value]) => `${words(axis)} ${value}`);
 		const isStart = site.index === drawing.start;
 		return [
-			`<g><title>${escapeXml([`${site.index}: ${siteTitle(site)}`, ...axes].join("\n"))}</title>`,
+			`<g><title>${escapeXml([`${site.index}: ${siteTitle(site)}`, ...axes, ...inside].join("\n"))}</title>`,
 			...(isStart
 				? [
 						`<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="18" fill="none" stroke="#fff" stroke-width="3"/>`,
 					]
 				: []),
 			`<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="12" fill="${rgb(drawing.colors[site.type])}" stroke="#222" stroke-width="2"/>`,
+			...inside.map((_, i) => gateMark(x + 16 + 15 * i, y - 4)),
 			`<text x="${x.toFixed(1)}" y="${(y + 4).toFixed(1)}" class="index">${site.index}</text>`,
 			`<text x="${x.toFixed(1)}" y="${(y + 28).toFixed(1)}" class="name">${escapeXml(siteTitle(site))}</text></g>`,
 		];
@@ -117,6 +139,12 @@ function drawLegend(drawing: IslandDrawing): string[] {
 		...travel,
 		`<circle cx="${LEGEND_X + 10}" cy="${below + 80}" r="10" fill="none" stroke="#fff" stroke-width="3"/>`,
 		`<text x="${LEGEND_X + 32}" y="${below + 85}" class="legend">start</text>`,
+		...(drawing.interiors.length === 0
+			? []
+			: [
+					gateMark(LEGEND_X + 10, below + 121),
+					`<text x="${LEGEND_X + 32}" y="${below + 120}" class="legend">has an inside</text>`,
+				]),
 		`<path d="M${LEGEND_X} ${HEIGHT - 62}v8h${(bar / metersPerPixel).toFixed(1)}v-8" fill="none" stroke="#222" stroke-width="2"/>`,
 		`<text x="${LEGEND_X}" y="${HEIGHT - 32}" class="legend">${bar >= 1000 ? `${bar / 1000} km` : `${bar} m`}</text>`,
 	];

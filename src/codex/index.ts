@@ -8,6 +8,7 @@ import locationTypes from "./generated/location-types";
 import materials from "./generated/materials";
 import objectDefs from "./generated/object-defs";
 import planets from "./generated/planets";
+import structures from "./generated/structures";
 import tints from "./generated/tints";
 import worlds from "./generated/worlds";
 import type { CodexTables, GeodeDef } from "./types";
@@ -18,6 +19,7 @@ export const codex: CodexTables = deepFreeze({
 	axes,
 	locationTypes,
 	generationScopes,
+	structures,
 	objectDefs,
 	materials,
 	planets,

@@ -31,7 +31,43 @@ export interface LayeredNoiseLayer {
 	readonly seedOffset: number;
 }
 
-export type AxisLayer = DistanceFieldLayer | LayeredNoiseLayer;
+/** A few round spots on some islands, and exactly 0 everywhere else. */
+export interface BlobScatterLayer {
+	readonly type: "blob_scatter";
+	readonly weight: number;
+	/** Share of islands that have any spot. */
+	readonly chance: number;
+	/** Spots of such an island, both ends inclusive. */
+	readonly count: IntRange;
+	/** Shares of the disc's radius; both ends above 0. */
+	readonly radius: IntRange;
+	readonly falloff: "smooth" | "linear";
+	/** Where the middle of a spot lies: anywhere, or on a site that is not on the coast ring. */
+	readonly snap: "none" | "site";
+	readonly seedOffset: number;
+}
+
+export type AxisLayer = DistanceFieldLayer | LayeredNoiseLayer | BlobScatterLayer;
+
+/** Mixes in `amount` of another axis. */
+export interface AmountModifier {
+	readonly op: "add" | "subtract" | "lerp";
+	readonly axis: string;
+	/** -1 .. 1. */
+	readonly amount: number;
+	/** Takes 1 - value of the other axis. */
+	readonly invert: boolean;
+}
+
+/** Combines with the whole of another axis. */
+export interface PlainModifier {
+	readonly op: "multiply" | "min" | "max";
+	readonly axis: string;
+	/** Takes 1 - value of the other axis. */
+	readonly invert: boolean;
+}
+
+export type AxisModifier = AmountModifier | PlainModifier;
 
 /** One continuous quality of a point, stored as an integer of `range`. */
 export interface AxisDef {
@@ -39,6 +75,8 @@ export interface AxisDef {
 	readonly range: IntRange;
 	readonly stretchSitesToRange: boolean;
 	readonly blend: ReadonlyArray<AxisLayer>;
+	/** Applied to the blend, in this order. */
+	readonly modifiers: ReadonlyArray<AxisModifier>;
 }
 
 export interface PropValue {
@@ -139,6 +177,23 @@ export interface GenerationScopeDef {
 	readonly minutesPerTick: number;
 	readonly guarantees: ReadonlyArray<GuaranteeDef>;
 	readonly placement: PlacementDef;
+}
+
+/** The inside of a place: an island of its own, of another scope, that is reached by one path. */
+export interface StructureDef {
+	readonly id: string;
+	/** Location types that may have it inside. */
+	readonly hostTypes: ReadonlyArray<string>;
+	/** Share of the places of these types that have it. */
+	readonly chance: number;
+	/** Most of them on one island; 0 = unlimited. */
+	readonly maxPerRegion: number;
+	readonly scope: string;
+	readonly studsPerUnit: number;
+	/** Which of its places the path from outside leads to. */
+	readonly entrance: { readonly axis: string; readonly pick: "max" | "min" };
+	/** Id of the object_def of both ends of that path. */
+	readonly entranceObject: string;
 }
 
 export interface PropDef {
@@ -282,6 +337,7 @@ export interface IslandTables {
 	readonly axes: ReadonlyArray<AxisDef>;
 	readonly locationTypes: ReadonlyArray<LocationTypeDef>;
 	readonly generationScopes: ReadonlyArray<GenerationScopeDef>;
+	readonly structures: ReadonlyArray<StructureDef>;
 	readonly objectDefs: ReadonlyArray<ObjectDef>;
 }
 

@@ -11,6 +11,7 @@ import { prepareIslandScope } from "./island-scope";
 import type { IslandScope } from "./island-scope";
 import { matchLocationTypes } from "./match-location-types";
 import { nameSites } from "./name-sites";
+import { openInteriors } from "./open-interiors";
 import { placeSites } from "./place-sites";
 import { sampleAxes } from "./sample-axes";
 
@@ -21,7 +22,7 @@ export interface GenerationOptions {
 	readonly noise?: NoiseFunction;
 }
 
-/** One island of a prepared scope. The same scope and seed give the same island, whatever was generated before. */
+/** One island of a prepared scope, with what lies inside of its places. The same scope and seed give the same island, whatever was generated before. */
 export function generateIslandIn(scope: IslandScope, seed: WorldSeed, options: GenerationOptions = {}): IslandMap {
 	const word = seedWord(seed);
 	const placed = placeSites(scope.def, createPcg32(streamSeed(word, "sites")));
@@ -31,6 +32,9 @@ export function generateIslandIn(scope: IslandScope, seed: WorldSeed, options: G
 	const typeBySite = matchLocationTypes(scope, valuesByAxis, guaranteed);
 	const edges = buildPathNetwork(scope, placed, valuesByAxis[scope.elevationAxis], typeBySite);
 	const nameBySite = nameSites(scope, typeBySite, createPcg32(streamSeed(word, "names")));
+	const interiorsBySite = openInteriors(scope, typeBySite, word, (inside, insideSeed) =>
+		generateIslandIn(inside, insideSeed, options),
+	);
 
 	const sites = new Array<Site>();
 	for (const index of $range(0, siteCount - 1)) {
@@ -46,13 +50,14 @@ export function generateIslandIn(scope: IslandScope, seed: WorldSeed, options: G
 			axisValues,
 			type: scope.types[typeBySite[index]].def.id,
 			name: nameBySite[index],
+			interiors: interiorsBySite[index],
 		});
 	}
 	return { scopeName: scope.name, seed, sites, edges };
 }
 
 /**
- * An island from a codex: sites on a disc, axis values, location types, paths, names. Pure: touches no Instance.
+ * An island from a codex: sites on a disc, axis values, location types, paths, names, interiors. Pure: touches no Instance.
  * For many islands of one scope, `prepareIslandScope` once and `generateIslandIn` per seed is quicker.
  *
  * @param seed an integer with |n| <= 2^53 (counts modulo 2^32) or any string (hashed).

@@ -20,6 +20,8 @@ export interface Site {
 	/** Id of the location type. */
 	readonly type: string;
 	readonly name: SiteName;
+	/** What is inside of it, in the order of the codex' structures; mostly empty. */
+	readonly interiors: ReadonlyArray<Interior>;
 }
 
 /** An undirected way between two sites, `a < b`. */
@@ -37,6 +39,16 @@ export interface IslandMap {
 	readonly seed: WorldSeed;
 	readonly sites: ReadonlyArray<Site>;
 	readonly edges: ReadonlyArray<Edge>;
+}
+
+/** The inside of a site: the island that its scope and seed give by themselves, and the way into it. */
+export interface Interior extends IslandMap {
+	/** Id of the structure. */
+	readonly structure: string;
+	/** The site of the interior that is joined with the host. */
+	readonly entrance: number;
+	/** Of the way between the two: one tick of the host's scope. */
+	readonly travelMinutes: number;
 }
 
 /** The name as one text, `type/variant/ordinal` without empty ends; unique on its island. */

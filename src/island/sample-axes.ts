@@ -3,6 +3,9 @@
 import type { AxisDef, AxisLayer } from "codex/types";
 import { createLayeredNoise } from "noise";
 import type { NoiseFunction } from "noise";
+import { createPcg32, streamSeed } from "random";
+import { applyModifiers } from "./apply-modifiers";
+import { drawBlobs, sampleBlobs } from "./blob-scatter";
 import type { IslandScope } from "./island-scope";
 import { DISC_RADIUS } from "./place-sites";
 import type { PlacedSites } from "./place-sites";
@@ -18,8 +21,20 @@ function sampleEdgeDistance(xBySite: ReadonlyArray<number>, yBySite: ReadonlyArr
 	}
 }
 
-function createLayerSampler(layer: AxisLayer, seed: number, noise: NoiseFunction): LayerSampler {
+function createLayerSampler(
+	axis: AxisDef,
+	index: number,
+	sites: PlacedSites,
+	seed: number,
+	noise: NoiseFunction,
+): LayerSampler {
+	const layer: AxisLayer = axis.blend[index];
 	if (layer.type === "distance_field") return sampleEdgeDistance;
+	if (layer.type === "blob_scatter") {
+		const stream = createPcg32(streamSeed(seed, `axis:${axis.id}:${index}`) + layer.seedOffset);
+		const blobs = drawBlobs(layer, sites, stream);
+		return (xBySite, yBySite, out) => sampleBlobs(blobs, layer.falloff, xBySite, yBySite, out);
+	}
 	const sample = createLayeredNoise(seed, layer, noise);
 	return (xBySite, yBySite, out) => {
 		for (const site of $range(0, xBySite.size() - 1)) {
@@ -41,25 +56,28 @@ function stretch(values: Array<number>): void {
 	}
 }
 
-function sampleAxis(axis: AxisDef, sites: PlacedSites, seed: number, noise: NoiseFunction): Array<number> {
+/** The layers of an axis, averaged by their weights: values in [0, 1] by site. */
+function blendLayers(axis: AxisDef, sites: PlacedSites, seed: number, noise: NoiseFunction): Array<number> {
 	const { xBySite, yBySite } = sites;
 	const siteCount = xBySite.size();
 	const values = new Array<number>(siteCount, 0);
 	const layerValues = new Array<number>(siteCount, 0);
 	let weightSum = 0;
-	for (const layer of axis.blend) {
-		createLayerSampler(layer, seed, noise)(xBySite, yBySite, layerValues);
+	axis.blend.forEach((layer, index) => {
+		createLayerSampler(axis, index, sites, seed, noise)(xBySite, yBySite, layerValues);
 		for (const site of $range(0, siteCount - 1)) values[site] += layer.weight * layerValues[site];
 		weightSum += layer.weight;
-	}
+	});
 	for (const site of $range(0, siteCount - 1)) values[site] /= weightSum;
-	if (axis.stretchSitesToRange) stretch(values);
-
-	const { min, max } = axis.range;
-	for (const site of $range(0, siteCount - 1)) {
-		values[site] = math.clamp(min + math.round(values[site] * (max - min)), min, max);
-	}
 	return values;
+}
+
+function quantise(values: ReadonlyArray<number>, { min, max }: AxisDef["range"]): Array<number> {
+	const result = new Array<number>(values.size(), min);
+	for (const site of $range(0, values.size() - 1)) {
+		result[site] = math.clamp(min + math.round(values[site] * (max - min)), min, max);
+	}
+	return result;
 }
 
 /**
@@ -72,7 +90,17 @@ export function sampleAxes(
 	seed: number,
 	noise: NoiseFunction,
 ): Array<Array<number>> {
-	const valuesByAxis = scope.axes.map((axis) => sampleAxis(axis, sites, seed, noise));
+	const { axes, axisOrder, readsByAxis } = scope;
+	const sharesByAxis = axes.map(() => new Array<number>());
+	for (const a of axisOrder) {
+		const axis = axes[a];
+		const shares = blendLayers(axis, sites, seed, noise);
+		const others = readsByAxis[a].map((other) => sharesByAxis[other]);
+		applyModifiers(axis.modifiers, others, shares);
+		if (axis.stretchSitesToRange) stretch(shares);
+		sharesByAxis[a] = shares;
+	}
+	const valuesByAxis = axes.map((axis, a) => quantise(sharesByAxis[a], axis.range));
 	if (scope.coastAxis >= 0) {
 		const coastValues = valuesByAxis[scope.coastAxis];
 		for (const site of $range(0, sites.ringCount - 1)) {

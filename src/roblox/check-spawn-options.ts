@@ -15,6 +15,7 @@ const RULES: ReadonlyArray<OptionRule> = [
 		rule: "{scope: string, studsPerUnit: number above 0, studsPerMeter: number from 0 on}",
 	},
 	{ name: "parent", check: t.Instance, rule: "an Instance" },
+	{ name: "ground", check: t.optional(t.interface({ heightAt: t.callback })), rule: "a ground or absent" },
 	{ name: "hiddenParent", check: t.Instance, rule: "an Instance" },
 	{ name: "templates", check: t.optional(t.Instance), rule: "an Instance or absent" },
 	{ name: "labels", check: t.optional(t.boolean), rule: "true, false or absent" },

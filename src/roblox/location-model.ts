@@ -1,5 +1,6 @@
 import type { Rgb } from "codex/types";
 import type { LocationObject } from "island";
+import { anchoredPart } from "./anchored-part";
 
 const MARKER_WIDTH = 12;
 const POST_HEIGHT = 10;
@@ -13,23 +14,13 @@ function titleOf(id: string): string {
 		.join(" ");
 }
 
-function anchoredPart(name: string, size: Vector3, position: Vector3, color: Color3): Part {
-	const part = new Instance("Part");
-	part.Name = name;
-	part.Anchored = true;
-	part.Size = size;
-	part.CFrame = new CFrame(position);
-	part.Color = color;
-	return part;
-}
-
 /** What stands for a location that has no template: a slab to stand on and a post to see from afar, in the type's colour. */
 export function createMarker(location: LocationObject, color: Rgb): Model {
 	const { x, y, z } = location.position;
 	const paint = Color3.fromRGB(color[0], color[1], color[2]);
 	const model = new Instance("Model");
-	const slab = anchoredPart("Slab", new Vector3(MARKER_WIDTH, 1, MARKER_WIDTH), new Vector3(x, y, z), paint);
-	const post = anchoredPart("Post", new Vector3(1, POST_HEIGHT, 1), new Vector3(x, y + POST_HEIGHT / 2, z), paint);
+	const slab = anchoredPart("Slab", new Vector3(MARKER_WIDTH, 1, MARKER_WIDTH), new CFrame(x, y, z), paint);
+	const post = anchoredPart("Post", new Vector3(1, POST_HEIGHT, 1), new CFrame(x, y + POST_HEIGHT / 2, z), paint);
 	slab.Parent = model;
 	post.Parent = model;
 	model.PrimaryPart = slab;

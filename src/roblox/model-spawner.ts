@@ -1,8 +1,11 @@
 import type { CodexTables, IslandWorldDef, ObjectDef, Rgb } from "codex/types";
 import { planIslandObjects, startSite } from "island";
 import type { IslandMap, LocationObject, PathObject, SiteName } from "island";
+import type { Ground } from "island/ground";
 import { checkSpawnOptions } from "./check-spawn-options";
+import { addInteriors } from "./interior-model";
 import { addLabel, createFromTemplate, createMarker } from "./location-model";
+import { addMouth } from "./mouth-model";
 import { newFolder } from "./new-folder";
 import { createPathModel } from "./path-model";
 
@@ -19,6 +22,8 @@ export interface SpawnOptions {
 	readonly world: Pick<IslandWorldDef, "scope" | "studsPerUnit" | "studsPerMeter">;
 	/** Where the island's Folder goes, usually Workspace. */
 	readonly parent: Instance;
+	/** The ground of the island's terrain, which Locations stand on and paths follow; absent: it hangs in the air. */
+	readonly ground?: Ground;
 	/** A container that clients cannot read, usually ServerStorage. */
 	readonly hiddenParent: Instance;
 	/** Holds template Models by the name an object_def gives in `model`; usually ServerStorage.WorldTemplates. */
@@ -34,16 +39,18 @@ export interface SpawnOptions {
 /** The link between an island's sites and its Instances. Complete: every site has its Location. */
 export interface SpawnedIsland {
 	readonly map: IslandMap;
-	/** Folder `World_<id>` with one Folder, `locations`. */
+	/** Folder `World_<id>` with a Folder `locations`, and one with the halls of `interiors` if there are any. */
 	readonly root: Folder;
 	/** The server-only Folder with the hidden paths. */
 	readonly hiddenRoot: Folder;
 	readonly startLocation: Model;
 	/** The Location of a site index; an error for any other number. */
 	readonly locationOf: (site: number) => Model;
-	/** The site of a Location's id, `undefined` for other ids. */
+	/** The site of a Location's id, `undefined` for other ids and for those of Locations inside of structures. */
 	readonly siteOf: (id: number) => number | undefined;
+	/** Of any Location: what it is called among those of its island or interior, and its Model; `undefined` for other ids. */
 	readonly nameOf: (id: number) => SiteName | undefined;
+	readonly modelOf: (id: number) => Model | undefined;
 	/** Removes every Instance of the island; may be called again. */
 	readonly destroy: () => void;
 }
@@ -89,8 +96,9 @@ function createLocation(
 	return model;
 }
 
-function createPath(path: PathObject, destinationKey: string): Model {
-	const model = createPathModel(path);
+function createPath(path: PathObject, destinationKey: string, ground: Ground | undefined): Model {
+	const model = createPathModel(path, ground);
+	if (path.isMouth) addMouth(model);
 	model.Name = `path to ${destinationKey}`;
 	model.SetAttribute("Id", path.id);
 	model.SetAttribute("Type", path.def.id);
@@ -106,8 +114,8 @@ function removeEarlier(parent: Instance, worldId: string, keep: Instance): void 
 }
 
 /**
- * Makes an island's Models: a Location per site with its props as attributes and its slots as Folders, and two hidden paths
- * per edge that refer to each other. Everything is built before anything enters the world, so an error leaves no trace.
+ * Makes an island's Models: a Location per site, also of those inside of structures, with its props as attributes and its slots as
+ * Folders; two hidden paths per way that refer to each other; a hall per interior. Everything is built before anything enters the world, so an error leaves no trace.
  */
 export function spawnIsland(map: IslandMap, tables: CodexTables, options: SpawnOptions): SpawnedIsland {
 	checkSpawnOptions(options);
@@ -121,7 +129,8 @@ export function spawnIsland(map: IslandMap, tables: CodexTables, options: SpawnO
 	const colorByType = new Map(
 		tables.locationTypes.map((locationType) => [locationType.id, locationType.color] as const),
 	);
-	const { locations, paths } = planIslandObjects(map, tables, options.world);
+	const objects = planIslandObjects(map, tables, options.world);
+	const { locations, paths } = objects;
 
 	const root = new Instance("Folder");
 	root.Name = `World_${worldId}`;
@@ -142,8 +151,9 @@ export function spawnIsland(map: IslandMap, tables: CodexTables, options: SpawnO
 		modelBySite.push(model);
 		hiddenSlotBySite.push(hiddenSlot);
 	}
+	addInteriors(root, objects, tables);
 	for (const path of paths) {
-		const model = createPath(path, locations[path.destination].key);
+		const model = createPath(path, locations[path.destination].key, options.ground);
 		model.Parent = options.revealPaths
 			? modelBySite[path.site].FindFirstChild(FOUND_SLOT)
 			: hiddenSlotBySite[path.site];
@@ -161,12 +171,12 @@ export function spawnIsland(map: IslandMap, tables: CodexTables, options: SpawnO
 		hiddenRoot,
 		startLocation: modelBySite[startSite(map, scope?.startType)],
 		locationOf: (site) => {
-			const model = modelBySite[site];
-			if (model === undefined) throw `site must be 0 to ${modelBySite.size() - 1}, got ${site}`;
-			return model;
+			if (map.sites[site] === undefined) throw `site must be 0 to ${map.sites.size() - 1}, got ${site}`;
+			return modelBySite[site];
 		},
 		siteOf: (id) => map.sites[id - 1]?.index,
-		nameOf: (id) => map.sites[id - 1]?.name,
+		nameOf: (id) => locations[id - 1]?.site.name,
+		modelOf: (id) => modelBySite[id - 1],
 		destroy: () => {
 			root.Destroy();
 			hiddenRoot.Destroy();

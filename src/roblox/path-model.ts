@@ -1,4 +1,6 @@
-import type { PathObject } from "island";
+import { planTrail } from "island";
+import type { PathObject, TrailPiece } from "island";
+import type { Ground } from "island/ground";
 
 const PATH_WIDTH = 6;
 const PATH_THICKNESS = 0.5;
@@ -18,12 +20,12 @@ function facing(x: number, y: number, z: number, lx: number, ly: number, lz: num
 	return new CFrame(x, y, z, rx, -rz * ly, -lx, 0, rz * lx - rx * lz, -ly, rz, rx * ly, -lz);
 }
 
-/** The path's half of the way: one straight part from its location to the middle, where the part of the return path begins. */
-export function createPathModel(path: PathObject): Model {
-	const { start, middle } = path;
-	const [dx, dy, dz] = [middle.x - start.x, middle.y - start.y, middle.z - start.z];
+/** A straight part from one point to another; its middle line lies `below` them. */
+function createPiece({ from, to }: TrailPiece, below: number): Part {
+	const [dx, dy, dz] = [to.x - from.x, to.y - from.y, to.z - from.z];
 	const length = math.sqrt(dx * dx + dy * dy + dz * dz);
-	const [x, y, z] = [start.x + dx / 2, start.y + dy / 2, start.z + dz / 2];
+	const [x, y, z] = [from.x + dx / 2, from.y + dy / 2, from.z + dz / 2];
+	const frame = length > 0 ? facing(x, y, z, dx / length, dy / length, dz / length) : new CFrame(x, y, z);
 
 	const part = new Instance("Part");
 	part.Name = "Trail";
@@ -31,10 +33,23 @@ export function createPathModel(path: PathObject): Model {
 	part.Material = PATH_MATERIAL;
 	part.Color = PATH_COLOR;
 	part.Size = new Vector3(PATH_WIDTH, PATH_THICKNESS, math.max(SHORTEST_PART, length));
-	part.CFrame = length > 0 ? facing(x, y, z, dx / length, dy / length, dz / length) : new CFrame(x, y, z);
+	part.CFrame = below > 0 ? frame.mul(new CFrame(0, -below, 0)) : frame;
+	return part;
+}
 
+/**
+ * The path's half of the way: along the trail of the ground, or, without ground, one straight part from its location to the middle.
+ * There the part of the return path begins.
+ */
+export function createPathModel(path: PathObject, ground: Ground | undefined): Model {
+	const pieces = ground !== undefined ? planTrail(ground, path) : [{ from: path.start, to: path.middle }];
+	// On the ground, what one walks on is the line of the trail.
+	const below = ground !== undefined ? PATH_THICKNESS / 2 : 0;
 	const model = new Instance("Model");
-	part.Parent = model;
-	model.PrimaryPart = part;
+	for (const piece of pieces) {
+		const part = createPiece(piece, below);
+		part.Parent = model;
+		if (model.PrimaryPart === undefined) model.PrimaryPart = part;
+	}
 	return model;
 }

@@ -1,5 +1,6 @@
 import { Workspace } from "@rbxts/services";
 import type { CodexTables, WorldDef } from "codex/types";
+import type { Ground } from "island/ground";
 import type { WorldSeed } from "random";
 import type { Focus } from "streaming/ports";
 import type { StreamerSettings } from "streaming/streamer-settings";
@@ -28,7 +29,6 @@ import { createWorkerActors, createWorkerPool } from "./worker-pool";
 
 export interface StreamWorldOptions {
 	readonly codex: CodexTables;
-	/** A world with a `planet`. */
 	readonly world: WorldDef;
 	readonly seed: WorldSeed;
 	/** The Terrain of Workspace, which the workers write to as well. */
@@ -48,6 +48,8 @@ export interface StreamWorldOptions {
 
 export interface StreamedWorld extends ChunkStreamer {
 	readonly spawnPoint: SpawnPoint;
+	/** Of an island: what `spawnIsland` sets Locations on. */
+	readonly ground?: Ground;
 	/**
 	 * Unloads everything and streams the same planet round another point of it: for portals and server hops of tangent worlds, whose
 	 * chart reaches only so far. This world has stopped then; go on with the one returned. Move or hold the players meanwhile.
@@ -67,10 +69,10 @@ function anchoredAt(world: WorldDef, x: number, y: number, z: number): WorldDef 
 }
 
 /**
- * Streams a planet world of the codex into Terrain around the players, and gives the terrain materials the codex' tints.
- * `stop` ends it.
+ * Streams a world of the codex into Terrain around the players, and gives the terrain materials the codex' tints. `stop` ends
+ * it.
  *
- * @throws on a world without planet, and on one that overlaps another that is being streamed.
+ * @throws on a world that overlaps another that is being streamed.
  */
 export function streamWorld(options: StreamWorldOptions): StreamedWorld {
 	const { codex, world, seed, terrain, runService } = options;
@@ -124,6 +126,7 @@ export function streamWorld(options: StreamWorldOptions): StreamedWorld {
 	return {
 		...streamer,
 		spawnPoint: source.spawnPoint(),
+		ground: source.kind === "island" ? source.ground : undefined,
 		stop,
 		reanchor: (x, y, z) => {
 			const moved = anchoredAt(world, x, y, z);

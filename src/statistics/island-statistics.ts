@@ -1,6 +1,7 @@
 import type { IslandTables } from "codex/types";
 import { elevationMeters, planPaths } from "island";
 import type { IslandMap } from "island";
+import { scopeContent } from "./scope-content";
 import { summarize } from "./series";
 import type { IslandStatistics } from "./types";
 
@@ -25,7 +26,7 @@ function countInto(counts: Array<number>, index: number): void {
 	counts[index] += 1;
 }
 
-/** Collects the figures of the islands that `nextMap` gives until it returns `undefined`. All of one scope and codex. */
+/** Collects the figures of the islands that `nextMap` gives until it returns `undefined`. All of one scope and codex; what lies inside of structures is not counted. */
 export function islandStatistics(tables: IslandTables, nextMap: () => IslandMap | undefined): IslandStatistics {
 	const sites = new Array<number>();
 	const islandsByRingCount = new Array<number>();
@@ -59,9 +60,11 @@ export function islandStatistics(tables: IslandTables, nextMap: () => IslandMap 
 		explorationByType.set(locationType.id, prop?.range?.max ?? 3);
 	}
 
+	let scopeName: string | undefined;
 	for (;;) {
 		const map = nextMap();
 		if (map === undefined) break;
+		scopeName = map.scopeName;
 		const siteCount = map.sites.size();
 		const scope = tables.generationScopes.find((candidate) => candidate.id === map.scopeName)!;
 		sites.push(siteCount);
@@ -135,6 +138,7 @@ export function islandStatistics(tables: IslandTables, nextMap: () => IslandMap 
 		});
 	}
 
+	const content = scopeContent(tables, scopeName);
 	const islands = sites.size();
 	const siteTotal = sites.reduce((sum, count) => sum + count, 0);
 	return {
@@ -156,13 +160,16 @@ export function islandStatistics(tables: IslandTables, nextMap: () => IslandMap 
 		overCapIslands,
 		coastHeight: summarize(coastHeight),
 		inlandHeight: summarize(inlandHeight),
-		interiorAxes: tables.axes.map((axis, a) => ({ axis: axis.id, summary: summarize(interiorAxes[a]) })),
+		interiorAxes: content.axes.map((axis) => ({
+			axis: axis.id,
+			summary: summarize(interiorAxes[tables.axes.indexOf(axis)]),
+		})),
 		baseMeanWay: summarize(baseMeanWay),
 		baseFarthestRoundTrip: summarize(baseFarthestRoundTrip),
 		firstPathFound: summarize(firstPathFound),
 		allPathsFound: summarize(allPathsFound),
 		fullyExplored: summarize(fullyExplored),
-		types: tables.locationTypes.map(({ id }) => ({
+		types: content.types.map(({ id }) => ({
 			type: id,
 			presence: (islandsByType.get(id) ?? 0) / islands,
 			mean: (sitesByType.get(id) ?? 0) / islands,

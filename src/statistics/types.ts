@@ -46,7 +46,7 @@ export interface IslandStatistics {
 	readonly overCapIslands: number;
 	readonly coastHeight: Summary;
 	readonly inlandHeight: Summary;
-	/** Values at interior sites, by axis in declaration order. */
+	/** Values at interior sites, by axis in declaration order: of those that decide anything in the scope. */
 	readonly interiorAxes: ReadonlyArray<{ readonly axis: string; readonly summary: Summary }>;
 	/** From the site with the least mean: mean way to the other sites, and there and back to the farthest. */
 	readonly baseMeanWay: Summary;
@@ -55,5 +55,6 @@ export interface IslandStatistics {
 	readonly firstPathFound: Summary;
 	readonly allPathsFound: Summary;
 	readonly fullyExplored: Summary;
+	/** Of the types that apply to the scope, in declaration order. */
 	readonly types: ReadonlyArray<TypeStatistics>;
 }

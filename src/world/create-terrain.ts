@@ -1,11 +1,17 @@
 import { createGround } from "island/ground";
+import type { Ground } from "island/ground";
 import { rehydrate } from "planet";
 import { createChartTerrain, createGlobeTerrain, createIslandTerrain, createPalette } from "terrain";
 import type { Carver, VoxelOptions } from "terrain";
 import type { PlanetTerrain, WorldTerrain } from "./place-on";
-import type { PlanetDefinition, TerrainDefinition } from "./terrain-definition";
+import type { IslandDefinition, PlanetDefinition, TerrainDefinition } from "./terrain-definition";
 import { createWorldGeodes } from "./world-geodes";
 import type { WorldGeodes } from "./world-geodes";
+
+/** The ground of an island's terrain. */
+export function createIslandGround({ island }: IslandDefinition): Ground {
+	return createGround(island.map, island.surfaces, island.options, island.seed);
+}
 
 /** Makes a terrain with or without a stage that carves it. */
 function terrainOf<M extends defined>(
@@ -16,14 +22,14 @@ function terrainOf<M extends defined>(
 ): WorldTerrain<M> {
 	const { voxels } = definition;
 	if ("island" in definition) {
-		const { map, surfaces, options, seed, startSite } = definition.island;
-		const ground = createGround(map, surfaces, options, seed);
+		const ground = createIslandGround(definition);
+		const palette = createPalette(ground, resolveName);
 		return createIslandTerrain(ground, {
 			...voxels,
 			mode,
-			palette: createPalette(ground, resolveName),
+			palette,
 			carver,
-			startSite,
+			startSite: definition.island.startSite,
 		});
 	}
 	const { frame } = definition;

@@ -1,6 +1,6 @@
 export { createCodexPlanet, createWorldPlanet, findPlanet } from "./create-world-planet";
 export type { CodexPlanetOptions, PlanetTables } from "./create-world-planet";
-export { createCarvedTerrain, createTerrain } from "./create-terrain";
+export { createCarvedTerrain, createIslandGround, createTerrain } from "./create-terrain";
 export type { CarvedTerrain } from "./create-terrain";
 export { findGeode } from "./geode-features";
 export { nearGeodes } from "./near-geodes";

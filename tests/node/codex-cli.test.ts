@@ -66,7 +66,7 @@ describe("the codex build", () => {
 		assert.equal(stdout, "");
 		assert.match(
 			stderr,
-			/^codex\/scopes\/island\.yaml:10:17: generation_scopes\.island\.coast_band: expected an integer .*, got 15\.5\n(?:codex\/geodes\/.*: warning: .*\n){2}1 mistake in 16 files\n$/u,
+			/^codex\/scopes\/island\.yaml:10:17: generation_scopes\.island\.coast_band: expected an integer .*, got 15\.5\n(?:codex\/geodes\/.*: warning: .*\n){2}1 mistake in 19 files\n$/u,
 		);
 		assert.deepEqual(filesBelow(generated), []);
 		assert.deepEqual(filesBelow(join(root, "codex", "schema")), []);
@@ -76,7 +76,7 @@ describe("the codex build", () => {
 	test("writes a Luau table and its type for every section, and the schema for editors", () => {
 		const { status, stdout } = codex(root);
 		assert.equal(status, 0);
-		assert.match(stdout, /^codex: 16 files, 2 warnings, 23 files written, hash [0-9a-f]{12}\n$/u);
+		assert.match(stdout, /^codex: 19 files, 2 warnings, 25 files written, hash [0-9a-f]{12}\n$/u);
 		const names = [
 			"axes",
 			"codex-hash",
@@ -87,6 +87,7 @@ describe("the codex build", () => {
 			"materials",
 			"object-defs",
 			"planets",
+			"structures",
 			"tints",
 			"worlds",
 		];

@@ -26,6 +26,7 @@ describe("one definition from a text", () => {
 			range: { min: 0, max: 9 },
 			stretchSitesToRange: false,
 			blend: [{ type: "distance_field", weight: 1, reference: "edge" }],
+			modifiers: [],
 		});
 	});
 
@@ -92,8 +93,8 @@ describe("a table of parameter rules", () => {
 
 	function check(text: string) {
 		const report = createReport(() => "p.yaml");
-		const { root, source } = parseYaml("p.yaml", text, report, { idDepth: undefined, allowTabs: false });
-		const origin = { source, path: [], child: { keyOffset: 0, node: root! } };
+		const { root } = parseYaml("p.yaml", text, report, { idDepth: undefined, allowTabs: false });
+		const origin = { path: [], child: { keyOffset: 0, node: root! } };
 		const { body } = checkBody(schema as z.ZodType<Record<string, unknown>>, origin, report);
 		return { body, lines: report.mistakes.map(formatMistake) };
 	}

@@ -7,13 +7,16 @@ import { runLuneJson } from "../../tools/lune.ts";
 import { ROOT } from "../../tools/toolchain.mjs";
 import { runTool, withFolder } from "./support/run-tool.ts";
 
+type Axes = Readonly<Record<string, number>>;
+
 interface Summary {
 	readonly world: string;
 	readonly seed: number | string;
 	readonly codexHash: string;
 	readonly island: {
-		readonly sites: readonly { readonly index: number; readonly type: string; readonly axes: object }[];
+		readonly sites: readonly { readonly index: number; readonly type: string; readonly axes: Axes }[];
 		readonly edges: readonly { readonly a: number; readonly b: number }[];
+		readonly interiors: readonly { readonly key: string; readonly sites: number }[];
 	};
 	readonly files: readonly string[];
 	readonly seconds: Readonly<Record<string, number>>;
@@ -25,11 +28,45 @@ function summaryOf(folder: string, ...args: string[]): Summary {
 	return JSON.parse(run.stdout) as Summary;
 }
 
+interface WrittenSite {
+	readonly id: number;
+	readonly key: string;
+	readonly axes: Axes;
+}
+
+interface WrittenWorld {
+	readonly start: number;
+	readonly paths: number;
+	readonly sites: readonly WrittenSite[];
+	readonly edges: readonly unknown[];
+	readonly interiors: readonly {
+		readonly key: string;
+		readonly structure: string;
+		readonly host: number;
+		readonly depth: number;
+		readonly entrance: number;
+		readonly sites: readonly WrittenSite[];
+		readonly edges: readonly unknown[];
+	}[];
+}
+
+function writtenIn(folder: string): WrittenWorld {
+	return JSON.parse(readFileSync(join(folder, "world.json"), "utf8")) as WrittenWorld;
+}
+
+/** Places of an island with those inside; two paths for each edge, outside and inside, and for each way in. */
+function countsOf({ sites, edges, interiors }: WrittenWorld): { locations: number; paths: number } {
+	const inside = interiors.flatMap((interior) => interior.sites);
+	const ways = edges.length + interiors.flatMap((interior) => interior.edges).length + interiors.length;
+	return { locations: sites.length + inside.length, paths: 2 * ways };
+}
+
 interface PlaceCounts {
 	readonly locations: number;
 	readonly hiddenPaths: number;
 	readonly visiblePaths: number;
 	readonly scripts: number;
+	readonly terrainBytes: number;
 }
 
 test("world --json prints one object and writes the files it names", () =>
@@ -45,28 +82,62 @@ test("world --json prints one object and writes the files it names", () =>
 			index: 6,
 			type: "mountain_peak",
 			name: { type: "mountain_peak" },
-			axes: { elevation: 100, humidity: 35, coastal_distance: 91, ruggedness: 62 },
 		});
+		const { elevation, humidity, coastal_distance, ruggedness, weirdness } = summary.island.sites[6].axes;
+		assert.deepEqual([elevation, humidity, coastal_distance, ruggedness, weirdness], [100, 35, 91, 62, 0]);
 		for (const name of ["world.rbxl", "world.json", "map.svg"]) {
 			assert.ok(summary.files.some((file) => file.endsWith(name)));
 			assert.ok(statSync(join(folder, name)).size > 0);
 		}
-		const written = JSON.parse(readFileSync(join(folder, "world.json"), "utf8")) as {
-			start: number;
-			paths: number;
-		};
+		const written = writtenIn(folder);
 		assert.equal(written.start, 0);
-		assert.equal(written.paths, 42);
+		const { locations, paths } = countsOf(written);
+		assert.equal(written.paths, paths);
 
 		const counts = await runLuneJson<PlaceCounts>("inspect-place", { place: join(folder, "world.rbxl") });
-		assert.deepEqual(counts, { locations: 17, hiddenPaths: 42, visiblePaths: 0, scripts: 0 });
+		assert.deepEqual(
+			[counts.locations, counts.hiddenPaths, counts.visiblePaths, counts.scripts],
+			[locations, paths, 0, 0],
+		);
+		assert.equal(counts.terrainBytes, 0);
+	}));
+
+test("world.json lists what lies inside of places, and the map marks those", () =>
+	withFolder((folder) => {
+		const summary = summaryOf(folder, "--seed", "1");
+		const { sites, interiors } = writtenIn(folder);
+		assert.ok(interiors.length > 0);
+		assert.deepEqual(
+			summary.island.interiors.map(({ key, sites: count }) => [key, count]),
+			interiors.map(({ key, sites: inside }) => [key, inside.length]),
+		);
+		const locations = [...sites, ...interiors.flatMap(({ sites: inside }) => inside)];
+		assert.deepEqual(
+			locations.map(({ id }) => id),
+			locations.map((_, i) => i + 1),
+		);
+		for (const { key, structure, host, depth, entrance, edges, sites: inside } of interiors) {
+			assert.equal(key, `${locations[host - 1]!.key}/${structure}`);
+			assert.equal(depth === 1, host <= sites.length);
+			for (const site of inside) assert.ok(site.key.startsWith(`${key}/`), site.key);
+			assert.equal(inside[entrance]!.axes.depth, Math.min(...inside.map(({ axes }) => axes.depth!)));
+			assert.ok(Array.isArray(edges));
+		}
+		const map = readFileSync(join(folder, "map.svg"), "utf8");
+		const outside = interiors.filter(({ depth }) => depth === 1);
+		assert.equal(map.match(/Inside: cave, \d places?/gu)!.length, outside.length);
+		assert.ok(map.includes("has an inside"));
 	}));
 
 test("--reveal shows every path", () =>
 	withFolder(async (folder) => {
 		summaryOf(folder, "--seed", "1", "--reveal");
+		const { locations, paths } = countsOf(writtenIn(folder));
 		const counts = await runLuneJson<PlaceCounts>("inspect-place", { place: join(folder, "world.rbxl") });
-		assert.deepEqual(counts, { locations: 17, hiddenPaths: 0, visiblePaths: 42, scripts: 0 });
+		assert.deepEqual(
+			[counts.locations, counts.hiddenPaths, counts.visiblePaths, counts.scripts],
+			[locations, 0, paths, 0],
+		);
 	}));
 
 test("a seed typed as text that is a whole number is that number, any other text is itself", () =>

@@ -58,9 +58,9 @@ function readDefinition(
 	report: Report,
 ): Entry<unknown> | undefined {
 	const allowTabs = /^\s*[[{]/u.test(text);
-	const { source, root, sound } = parseYaml(file, text, report, { idDepth: undefined, allowTabs });
+	const { root, sound } = parseYaml(file, text, report, { idDepth: undefined, allowTabs });
 	if (root === undefined || !sound) return undefined;
-	const origin: Origin = { source, path: [], child: { keyOffset: root.offset, node: root } };
+	const origin: Origin = { path: [], child: { keyOffset: root.offset, node: root } };
 	return { id, origin, ...checkBody(sectionOf(section).body, origin, report) };
 }
 

@@ -52,6 +52,33 @@ export const errors = {
 	unknownType: (a: { value: string; known: ReadonlyArray<string> }) =>
 		`unknown type ${quote(a.value)}.${suggest(a.value, a.known)}`,
 
+	// Patches
+	patchUnknownEntry: (a: { section: string; id: string; known: ReadonlyArray<string> }) =>
+		`${a.section} has no ${quote(a.id)} to patch.${suggest(a.id, a.known)}`,
+	patchUnknownPath: (a: {
+		lost: string;
+		inside: string;
+		place: string;
+		removedAt: string | undefined;
+		/** What is there instead of a mapping or a list. */
+		scalar: string | undefined;
+		isList: boolean;
+		known: ReadonlyArray<string>;
+	}) => {
+		const where = `in ${a.inside} (${a.place})`;
+		if (a.removedAt !== undefined) return `${quote(a.lost)} ${where} is there no more: removed at ${a.removedAt}`;
+		if (a.scalar !== undefined) return `no ${quote(a.lost)} ${where}: it is ${a.scalar}, with nothing inside`;
+		if (a.isList && a.known.length === 0) return `no ${quote(a.lost)} ${where}: its entries have no id, so set the whole list`;
+		return `no ${quote(a.lost)} ${where}.${suggest(a.lost, a.known)}`;
+	},
+	patchIsMapping: (a: { path: string; known: ReadonlyArray<string> }) =>
+		`${quote(a.path)} is a mapping: set its keys one by one (${a.known.map((key) => `${a.path}.${key}`).join(", ")})`,
+	patchNotList: (a: { path: string; got: string }) => `append takes a list, but ${quote(a.path)} is ${a.got}`,
+	patchEntryTwice: (a: { path: string; id: string; first: string }) =>
+		`${quote(a.path)} has the entry ${quote(a.id)} already, at ${a.first}: set its keys, or remove it first`,
+	patchConflict: (a: { path: string; first: string }) =>
+		`${quote(a.path)} is set to another value at ${a.first}: two patches must not disagree`,
+
 	// Rules between the keys of one definition
 	rangeNotAscending: (a: { min: number; max: number }) => `min must be below max, got min ${a.min} and max ${a.max}`,
 	rangeInverted: (a: { min: number; max: number; low: string; high: string }) =>
@@ -61,6 +88,10 @@ export const errors = {
 		"needs at least one of axis_preferences, or is_fallback: true: without either it has no distance to a site",
 	valueOutsideRange: (a: { value: number; min: number; max: number }) =>
 		`the value ${a.value} lies outside the range ${a.min} .. ${a.max} of the prop`,
+	modifierCircle: (a: { axes: ReadonlyArray<string> }) =>
+		a.axes.length === 1
+			? `the modifiers of the axis ${quote(a.axes[0]!)} read the axis itself: it would have to be known before it is`
+			: `the modifiers of the axes ${a.axes.map(quote).join(", ")} read each other in a circle: none of them can be the first`,
 	worldWithoutKind: (a: { kinds: ReadonlyArray<string>; got: ReadonlyArray<string> }) =>
 		`a world is exactly one of ${a.kinds.join(", ")}, got ${a.got.length === 0 ? "none" : a.got.join(" and ")}`,
 	terrainMissing: (a: { id: string; known: ReadonlyArray<string> }) =>
@@ -81,6 +112,17 @@ export const errors = {
 		`patch_share is ${a.share}, but no patch is given: name the material of the patches`,
 	bottomTooHigh: (a: { sea: number; depth: number; floor: number; highest: number; got: number }) =>
 		`bottom must be at most ${a.highest} (sea_level ${a.sea}, sea_depth ${a.depth} and ${a.floor} studs of ground below), got ${a.got}`,
+
+	bottomTooLow: (a: { structure: string; lowest: number; got: number }) =>
+		`bottom must be at least ${a.lowest}, got ${a.got}: below it stand the insides of structures, and this island may have ${quote(a.structure)}`,
+
+	// Structures
+	structureCircle: (a: { scope: string; chain: ReadonlyArray<string> }) =>
+		`the scope ${quote(a.scope)} would lie inside of itself: ${a.chain.map(quote).join(" in ")}. Host types must not apply to what is inside`,
+	structureTooDeep: (a: { max: number; chain: ReadonlyArray<string> }) =>
+		`structures may lie at most ${a.max} deep in each other, got ${a.chain.map(quote).join(" in ")}`,
+	entranceObjectWrong: (a: { objectDef: string; rule: string }) =>
+		`the object_def ${quote(a.objectDef)} cannot be an end of a path: it ${a.rule}`,
 
 	// Worlds of a planet
 	keyOfOtherView: (a: { key: string; views: ReadonlyArray<string>; view: string }) =>

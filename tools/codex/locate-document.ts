@@ -51,7 +51,7 @@ export function locateDocument(
 
 	function locate(node: Node | null, keyOffset: number, path: Path): Located {
 		written++;
-		if (node === null) return { value: null, offset: keyOffset, shown: "nothing", children: NONE, size: 1 };
+		if (node === null) return { source, value: null, offset: keyOffset, shown: "nothing", children: NONE, size: 1 };
 		if (isAlias(node)) {
 			const target = targets.get(node)!;
 			written--;
@@ -66,7 +66,7 @@ export function locateDocument(
 			? locateMapping(node, path)
 			: isSeq(node)
 				? locateList(node.items as ReadonlyArray<Node>, startOf(node), path)
-				: locateScalar(node as Scalar, keyOffset);
+				: locateScalar(node as Scalar, keyOffset, source);
 		open.delete(node);
 		done.set(node, located);
 		return located;
@@ -79,7 +79,7 @@ export function locateDocument(
 			children.set(index, { keyOffset: node.offset, node });
 		});
 		const value = [...children.values()].map((child) => child.node.value);
-		return { value, offset, shown: "a list", children, size: sizeOf(children) };
+		return { source, value, offset, shown: "a list", children, size: sizeOf(children) };
 	}
 
 	function locateMapping(map: YAMLMap, path: Path): Located {
@@ -111,7 +111,7 @@ export function locateDocument(
 		}
 		const value = new Map<string, Value>();
 		for (const [key, child] of children) value.set(key, child.node.value);
-		const located = { value, offset: startOf(map), shown: "a mapping", children, size: sizeOf(children) };
+		const located = { source, value, offset: startOf(map), shown: "a mapping", children, size: sizeOf(children) };
 		return repeated.length === 0 ? located : { ...located, repeated };
 	}
 
@@ -162,9 +162,9 @@ const NONE: ReadonlyMap<string, LocatedChild> = new Map();
 
 const PLAIN_INTEGER = /^[-+]?(?:0|[1-9][0-9]*)$/u;
 
-function locateScalar(node: Scalar, keyOffset: number): Located {
+function locateScalar(node: Scalar, keyOffset: number, file: SourceFile): Located {
 	const { value, source = "" } = node;
-	const base = { offset: startOf(node), children: NONE, size: 1 };
+	const base = { source: file, offset: startOf(node), children: NONE, size: 1 };
 	if (typeof value === "string") {
 		const text = wellFormed(value);
 		return { ...base, value: text, shown: quote(text) };

@@ -18,6 +18,8 @@ export type Path = ReadonlyArray<string | number>;
 
 /** A value with the places in its file that it was read from. */
 export interface Located {
+	/** The file that it stands in: what a patch put there stands in another one than the rest. */
+	readonly source: SourceFile;
 	readonly value: Value;
 	/** Offset of the value in the text; for nothing at all, that of its key. */
 	readonly offset: number;
@@ -27,6 +29,8 @@ export interface Located {
 	readonly children: ReadonlyMap<string | number, LocatedChild>;
 	/** What was given under a key that was there already (reported by then), so that it can be checked as well. */
 	readonly repeated?: ReadonlyArray<readonly [key: string, child: LocatedChild]>;
+	/** What a patch took away, and where it says so. */
+	readonly removed?: ReadonlyMap<string | number, Place>;
 	/** Values inside, itself included, with aliases expanded. */
 	readonly size: number;
 }
@@ -65,21 +69,28 @@ export function nodeAt(root: Located, path: Path): Located | undefined {
 	return node;
 }
 
-/** Offset of the key (or list item) at `path`, or of the nearest one above it that is there. */
-export function keyOffsetAt(root: LocatedChild, path: Path): number {
+/**
+ * Where the key (or list item) at `path` stands. Where it is missing, that of the nearest one above it that is there, or of the patch
+ * that took it away.
+ */
+export function keyPlaceAt(root: LocatedChild, path: Path): Place {
 	let child = root;
 	for (const key of path) {
 		const next = child.node.children.get(key);
-		if (next === undefined) break;
+		if (next === undefined) {
+			const removal = child.node.removed?.get(key);
+			if (removal !== undefined) return removal;
+			break;
+		}
 		child = next;
 	}
-	return child.keyOffset;
+	return placeAt(child.node.source, child.keyOffset);
 }
 
-/** Offset of the value at `path`; where it is missing, of the nearest key above it. */
-export function valueOffsetAt(root: LocatedChild, path: Path): number {
+/** Where the value at `path` stands; where it is missing, that of a key as `keyPlaceAt` gives it. */
+export function valuePlaceAt(root: LocatedChild, path: Path): Place {
 	const node = nodeAt(root.node, path);
-	return node === undefined ? keyOffsetAt(root, path) : node.offset;
+	return node === undefined ? keyPlaceAt(root, path) : placeAt(node.source, node.offset);
 }
 
 const PLAIN_KEY = /^[\w-]+$/u;

@@ -1,12 +1,10 @@
-import { LineCounter } from "yaml";
 import { errors, warnings } from "./errors.ts";
 import type { ErrorArgs, ErrorKind, Mistake, Warning, WarningArgs, WarningKind } from "./errors.ts";
-import { formatPath, keyOffsetAt, placeAt, valueOffsetAt } from "./located.ts";
-import type { LocatedChild, Path, Place, SourceFile } from "./located.ts";
+import { formatPath, keyPlaceAt, valuePlaceAt } from "./located.ts";
+import type { LocatedChild, Path, Place } from "./located.ts";
 
 /** Where a definition was read: enough to point at anything inside it. */
 export interface Origin {
-	readonly source: SourceFile;
 	/** Keys that lead to the definition, such as `["axes", "humidity"]`. */
 	readonly path: Path;
 	readonly child: LocatedChild;
@@ -26,14 +24,25 @@ export interface Report {
 	warn<K extends WarningKind>(origin: Origin, inner: Path, kind: K, args: WarningArgs<K>, pointAt?: PointAt): void;
 }
 
-/** `nameOf` turns a path relative to the codex folder into the one that is printed. */
+/**
+ * What is wrong with a value that several definitions share, by an alias or a merge key, is told once: of the first of them. `nameOf`
+ * turns a path relative to the codex folder into the one that is printed.
+ */
 export function createReport(nameOf: (relative: string) => string): Report {
 	const mistakes: Array<Mistake> = [];
 	const warned: Array<Warning> = [];
+	const told = new Set<string>();
+
+	function isNew(kind: string, { file, line, col }: Place, message: string): boolean {
+		const key = JSON.stringify([kind, file, line, col, message]);
+		if (told.has(key)) return false;
+		told.add(key);
+		return true;
+	}
 
 	function at<K extends ErrorKind>(place: Place, path: Path, kind: K, args: ErrorArgs<K>): void {
 		const message = oneLine((errors[kind] as (args: ErrorArgs<K>) => string)(args));
-		mistakes.push({ kind, ...place, path: formatPath(path), message });
+		if (isNew(kind, place, message)) mistakes.push({ kind, ...place, path: formatPath(path), message });
 	}
 
 	return {
@@ -48,20 +57,15 @@ export function createReport(nameOf: (relative: string) => string): Report {
 		},
 		warn(origin, inner, kind, args, pointAt = "value") {
 			const message = oneLine((warnings[kind] as (args: unknown) => string)(args));
+			const place = placeIn(origin, inner, pointAt);
 			const path = formatPath([...origin.path, ...inner]);
-			warned.push({ kind, ...placeIn(origin, inner, pointAt), path, message });
+			if (isNew(kind, place, message)) warned.push({ kind, ...place, path, message });
 		},
 	};
 }
 
 export function placeIn(origin: Origin, inner: Path, pointAt: PointAt): Place {
-	const offset = pointAt === "key" ? keyOffsetAt(origin.child, inner) : valueOffsetAt(origin.child, inner);
-	return placeAt(origin.source, offset);
-}
-
-/** For a codex without any file: something to point at. */
-export function emptySource(file: string): SourceFile {
-	return { file, lines: new LineCounter() };
+	return pointAt === "key" ? keyPlaceAt(origin.child, inner) : valuePlaceAt(origin.child, inner);
 }
 
 /** A mistake is a line, whatever the names in it are made of. */

@@ -31,11 +31,16 @@ export function shape<T extends z.ZodRawShape>(keys: T, ...rules: ReadonlyArray<
 	return z.preprocess(toObject, schema);
 }
 
-/** A mapping whose keys are decided by the word under its key `type`. */
-export function tagged<const T extends Readonly<Record<string, z.ZodRawShape>>>(shapes: T) {
-	const options = Object.entries(shapes).map(([type, keys]) => z.strictObject({ type: z.literal(type), ...keys }));
-	type Options = { [K in keyof T]: z.ZodObject<{ type: z.ZodLiteral<K & string> } & T[K], z.core.$strict> }[keyof T];
-	const union = z.discriminatedUnion("type", options as unknown as [Options, ...Array<Options>]);
+/** A mapping whose keys are decided by the word under its key `tag`. */
+export function tagged<const Tag extends string, const T extends Readonly<Record<string, z.ZodRawShape>>>(
+	tag: Tag,
+	shapes: T,
+) {
+	const options = Object.entries(shapes).map(([word, keys]) => z.strictObject({ [tag]: z.literal(word), ...keys }));
+	type Options = {
+		[K in keyof T]: z.ZodObject<{ [Key in Tag]: z.ZodLiteral<K & string> } & T[K], z.core.$strict>;
+	}[keyof T];
+	const union = z.discriminatedUnion(tag, options as unknown as [Options, ...Array<Options>]);
 	return z.preprocess(toObject, union);
 }
 

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import type { WorldDef } from "../../src/codex/types.ts";
 import { DEV_PLACE } from "../build.ts";
 import { runLuneJson } from "../lune.ts";
-import { VIEW_FILE } from "../world/planet-files.ts";
+import type { WorldRequest } from "../world/generated-world.ts";
+import { VIEW_FILE } from "../world/terrain-picture.ts";
 import { viewFile } from "./file-names.ts";
 import type { PagePicture } from "./page-picture.ts";
 import type { Point, SeenSeed, SeenTerrain } from "./seen-world.ts";
@@ -96,17 +97,20 @@ export async function drawPlaceViews(
 	const cameras = camerasOf(seen);
 	const folder = mkdtempSync(join(tmpdir(), "terracodex-views-"));
 	try {
-		await runLuneJson("world", {
+		const request: WorldRequest = {
 			place: DEV_PLACE,
 			out: folder,
+			files: ["world.rbxl"],
 			world: world.id,
 			seed,
 			bake: true,
 			labels: false,
 			reveal: true,
 			radius: seen.terrain?.half ?? 0,
+			whole: false,
 			view: join(folder, VIEW_FILE),
-		});
+		};
+		await runLuneJson("world", request);
 		const pictures: Array<PagePicture> = [];
 		for (const { name, caption, from, to } of cameras) {
 			onProgress(pictures.length / cameras.length);

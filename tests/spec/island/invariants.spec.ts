@@ -28,7 +28,9 @@ export = () => {
 		for (const seed of $range(0, 24)) {
 			for (const site of generateIsland(codex, "island", seed).sites) seen.add(site.type);
 		}
-		for (const locationType of codex.locationTypes) expect(seen.has(locationType.id)).to.equal(true);
+		for (const { id, applicableScopes } of codex.locationTypes) {
+			expect(seen.has(id)).to.equal(applicableScopes.includes("island"));
+		}
 	});
 
 	it("keeps every cliff above every beach", () => {

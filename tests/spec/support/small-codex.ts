@@ -6,6 +6,7 @@ import type {
 	LocationTypeDef,
 	ObjectDef,
 	PlacementDef,
+	StructureDef,
 } from "codex/types";
 import { DEFAULT_SURFACE } from "island/ground";
 
@@ -28,6 +29,7 @@ export function axis(id: string, parts: Partial<AxisDef> = {}): AxisDef {
 		range: { min: 0, max: 100 },
 		stretchSitesToRange: false,
 		blend: [{ type: "distance_field", weight: 100, reference: "edge" }],
+		modifiers: [],
 		...parts,
 	};
 }
@@ -80,6 +82,21 @@ export function scope(parts: Partial<GenerationScopeDef> = {}): GenerationScopeD
 	};
 }
 
+/** Of host type "plain" and scope "inside", in every place. */
+export function structure(id: string, parts: Partial<StructureDef> = {}): StructureDef {
+	return {
+		id,
+		hostTypes: ["plain"],
+		chance: 1,
+		maxPerRegion: 0,
+		scope: "inside",
+		studsPerUnit: 0.5,
+		entrance: { axis: "elevation", pick: "min" },
+		entranceObject: "path",
+		...parts,
+	};
+}
+
 export const PLACE: ObjectDef = {
 	id: "place",
 	tags: ["location"],
@@ -113,5 +130,5 @@ export function tables(
 	scopeDef: GenerationScopeDef = scope(),
 	axes: ReadonlyArray<AxisDef> = [axis("elevation", { stretchSitesToRange: true })],
 ): IslandTables {
-	return { axes, locationTypes, generationScopes: [scopeDef], objectDefs: [PLACE, PATH] };
+	return { axes, locationTypes, generationScopes: [scopeDef], structures: [], objectDefs: [PLACE, PATH] };
 }

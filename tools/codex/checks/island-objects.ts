@@ -40,7 +40,8 @@ function checkObject(
 	for (const rule of rules(object, entry.body)) report.mistake(entry.origin, [], wrong, { rule }, "key");
 }
 
-const pathRules: Rules = (object, body) => {
+/** What an object_def lacks to be an end of a path. */
+export const pathRules: Rules = (object, body) => {
 	const rules: Array<string> = [];
 	for (const tag of PATH_TAGS) if (!object.tags.includes(tag)) rules.push(`lacks the tag "${tag}"`);
 	for (const prop of PATH_PROPS) if (!object.props.has(prop)) rules.push(`lacks the prop "${prop}"`);

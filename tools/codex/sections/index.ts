@@ -7,7 +7,9 @@ import { locationTypes } from "./location-types.ts";
 import { materials } from "./materials.ts";
 import type { SectionName } from "./names.ts";
 import { objectDefs } from "./object-defs.ts";
+import { patch } from "./patch.ts";
 import { planets } from "./planets.ts";
+import { structures } from "./structures.ts";
 import { tints } from "./tints.ts";
 import { traits } from "./traits.ts";
 import { worlds } from "./worlds.ts";
@@ -17,6 +19,7 @@ export const sections: { readonly [S in SectionName]: Section<S> } = {
 	axes,
 	location_types: locationTypes,
 	generation_scopes: generationScopes,
+	structures,
 	object_defs: objectDefs,
 	traits,
 	materials,
@@ -25,6 +28,7 @@ export const sections: { readonly [S in SectionName]: Section<S> } = {
 	crystals,
 	tints,
 	worlds,
+	patch,
 };
 
 /** The same, for code that treats all sections alike. */

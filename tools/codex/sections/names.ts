@@ -5,7 +5,9 @@ import type { GeodeBody } from "./geodes.ts";
 import type { LocationTypeBody } from "./location-types.ts";
 import type { MaterialBody } from "./materials.ts";
 import type { ObjectDefBody } from "./object-defs.ts";
+import type { PatchBody } from "./patch.ts";
 import type { PlanetBody } from "./planets.ts";
+import type { StructureBody } from "./structures.ts";
 import type { TintBody } from "./tints.ts";
 import type { TraitBody } from "./traits.ts";
 import type { WorldBody } from "./worlds.ts";
@@ -15,6 +17,7 @@ export interface Bodies {
 	axes: AxisBody;
 	location_types: LocationTypeBody;
 	generation_scopes: GenerationScopeBody;
+	structures: StructureBody;
 	object_defs: ObjectDefBody;
 	traits: TraitBody;
 	materials: MaterialBody;
@@ -23,6 +26,7 @@ export interface Bodies {
 	crystals: CrystalBody;
 	tints: TintBody;
 	worlds: WorldBody;
+	patch: PatchBody;
 }
 
 export type SectionName = keyof Bodies;

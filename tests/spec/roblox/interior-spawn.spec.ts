@@ -1,0 +1,157 @@
+/// <reference types="@rbxts/testez/globals" />
+import { codex } from "codex";
+import { generateIsland, listPlaces, planIslandObjects } from "island";
+import type { LocationObject } from "island";
+import { spawnIsland } from "roblox/model-spawner";
+import type { SpawnedIsland } from "roblox/model-spawner";
+import { collectFailures } from "../support/failures";
+
+const WORLD = { scope: "island", studsPerUnit: 4, studsPerMeter: 0.25 };
+const SEEDS = 12;
+
+function spawnWorld(seed: number, tables = codex): SpawnedIsland {
+	return spawnIsland(generateIsland(tables, "island", seed), tables, {
+		worldId: "test",
+		world: WORLD,
+		parent: new Instance("Folder"),
+		hiddenParent: new Instance("Folder"),
+	});
+}
+
+function partsNamed(root: Instance, name: string): Array<Part> {
+	return root.GetDescendants().filter((child): child is Part => child.IsA("Part") && child.Name === name);
+}
+
+/** Whether a part that stands upright reaches over a point of the map. */
+function covers(part: Part, x: number, z: number): boolean {
+	const { X, Z } = part.CFrame.Position;
+	return math.abs(x - X) <= part.Size.X / 2 && math.abs(z - Z) <= part.Size.Z / 2;
+}
+
+export = () => {
+	const islands = new Array<SpawnedIsland>();
+	for (const seed of $range(0, SEEDS - 1)) islands.push(spawnWorld(seed));
+
+	function eachInside(check: (location: LocationObject, hall: Model, model: Model, text: string) => void): void {
+		for (const spawned of islands) {
+			const { locations, interiors } = planIslandObjects(spawned.map, codex, WORLD);
+			const halls = interiors.isEmpty() ? [] : spawned.root.FindFirstChild("interiors")!.GetChildren();
+			if (halls.size() !== interiors.size()) throw `seed ${spawned.map.seed}: ${halls.size()} halls`;
+			for (const location of locations) {
+				if (location.interior === undefined) continue;
+				const hall = halls.find((child) => child.Name === interiors[location.interior!].key) as Model;
+				check(location, hall, spawned.modelOf(location.id)!, `seed ${spawned.map.seed}: ${location.key}`);
+			}
+		}
+	}
+
+	it("makes a Model of every place inside, under its own id and key", () => {
+		let count = 0;
+		eachInside(({ id, key, site, position }, _, model) => {
+			count += 1;
+			expect(model.Name).to.equal(key);
+			expect(model.GetAttribute("NameKey")).to.equal(key);
+			expect(model.GetAttribute("Id")).to.equal(id);
+			expect(model.GetAttribute("Type")).to.equal(site.type);
+			expect(model.GetAttribute("exploration_progress")).to.equal(0);
+			expect(model.FindFirstChild("fixtures")).to.be.ok();
+			expect(model.PrimaryPart!.CFrame.Position.Y).to.be.near(position.y, 1e-3);
+		});
+		expect(count > 3 * SEEDS).to.equal(true);
+	});
+
+	it("knows all Locations by id, and as sites those of the island alone", () => {
+		for (const spawned of islands) {
+			const { places } = listPlaces(spawned.map);
+			places.forEach(({ site, interior }, i) => {
+				expect(spawned.nameOf(i + 1)).to.equal(site.name);
+				expect(spawned.siteOf(i + 1)).to.equal(interior === undefined ? site.index : undefined);
+			});
+			expect(spawned.nameOf(places.size() + 1)).to.equal(undefined);
+			expect(spawned.modelOf(places.size() + 1)).to.equal(undefined);
+			expect(() => spawned.locationOf(spawned.map.sites.size())).to.throw();
+		}
+	});
+
+	it("hides the paths inside and the mouths with all others", () => {
+		for (const spawned of islands) {
+			const { paths } = planIslandObjects(spawned.map, codex, WORLD);
+			const modelsIn = (root: Instance) =>
+				root
+					.GetDescendants()
+					.filter((child) => child.IsA("Model") && child.GetAttribute("destination_id") !== undefined);
+			expect(modelsIn(spawned.root).size()).to.equal(0);
+			const hidden = modelsIn(spawned.hiddenRoot);
+			expect(hidden.size()).to.equal(paths.size());
+			for (const model of hidden) {
+				const path = paths.find(({ id }) => id === model.GetAttribute("Id"))!;
+				expect(model.GetAttribute("Type")).to.equal(path.def.id);
+				expect(model.FindFirstChild("Lintel") !== undefined).to.equal(path.isMouth);
+			}
+		}
+	});
+
+	it("gives every place inside ground to stand on, without a gap from its slab down to that of the hall", () => {
+		const failures = collectFailures();
+		eachInside(({ position: { x, y, z } }, hall, model, text) => {
+			const [ground] = partsNamed(hall, "Ground");
+			const radius = ground.Size.Y / 2;
+			const { Position: middle } = ground.CFrame;
+			const out = math.sqrt((x - middle.X) ** 2 + (z - middle.Z) ** 2);
+			if (out + 10 > radius) failures.add(`${text}: the ground ends ${radius - out} studs away`);
+			const top = middle.Y + ground.Size.X / 2;
+			const slab = model.FindFirstChild("Slab") as Part;
+			let bottom = slab.CFrame.Position.Y - slab.Size.Y / 2;
+			for (const plinth of partsNamed(hall, "Plinth")) {
+				if (covers(plinth, x, z)) bottom = math.min(bottom, plinth.CFrame.Position.Y - plinth.Size.Y / 2);
+			}
+			if (math.abs(bottom - top) > 1e-3) failures.add(`${text}: ${bottom - top} studs of air below`);
+			if (y < top) failures.add(`${text}: below the ground`);
+		});
+		failures.expectNone();
+	});
+
+	it("closes halls all round and hangs a lamp over every place", () => {
+		const failures = collectFailures();
+		eachInside(({ position: { x, y, z } }, hall, _, text) => {
+			const [ground] = partsNamed(hall, "Ground");
+			const [roof] = partsNamed(hall, "Roof");
+			const walls = partsNamed(hall, "Wall");
+			const radius = ground.Size.Y / 2;
+			const bottom = ground.CFrame.Position.Y;
+			for (const wall of walls) {
+				const away = wall.CFrame.Position.sub(ground.CFrame.Position);
+				const isUpright = math.abs(wall.CFrame.UpVector.Y - 1) < 1e-6;
+				const looksOut = math.abs(wall.CFrame.LookVector.Dot(new Vector3(away.X, 0, away.Z).Unit)) > 1 - 1e-6;
+				if (!isUpright || !looksOut) failures.add(`${text}: a wall stands askew`);
+				if (2 * math.pi * radius > walls.size() * wall.Size.X) failures.add(`${text}: walls with gaps`);
+			}
+			if (roof.CFrame.Position.Y - bottom < 24) failures.add(`${text}: a low roof`);
+			if (math.abs(math.abs(roof.CFrame.RightVector.Y) - 1) > 1e-6) failures.add(`${text}: a tilted roof`);
+			const lamp = partsNamed(hall, "Lamp").find((candidate) => {
+				const { X, Y, Z } = candidate.CFrame.Position;
+				return math.abs(X - x) + math.abs(Z - z) < 1e-3 && Y > y && Y < roof.CFrame.Position.Y;
+			});
+			if (lamp?.FindFirstChildWhichIsA("PointLight") === undefined) failures.add(`${text}: dark`);
+		});
+		failures.expectNone();
+	});
+
+	it("builds halls of what the surface of the entrance says, and keeps clear of the island's terrain", () => {
+		for (const { root } of islands) {
+			for (const hall of root.FindFirstChild("interiors")?.GetChildren() ?? []) {
+				const isCave = hall.Name.find("/grotto", 1, true)[0] === undefined;
+				const [ground] = partsNamed(hall, "Ground");
+				const [roof] = partsNamed(hall, "Roof");
+				expect(ground.Material).to.equal(isCave ? Enum.Material.Rock : Enum.Material.Slate);
+				expect(roof.Material).to.equal(isCave ? Enum.Material.Slate : Enum.Material.Basalt);
+				expect(roof.CFrame.Position.Y < -220).to.equal(true);
+			}
+		}
+	});
+
+	it("makes no folder of halls for an island without any", () => {
+		const bare = { ...codex, structures: [] };
+		expect(spawnWorld(1, bare).root.FindFirstChild("interiors")).to.equal(undefined);
+	});
+};
