@@ -143,6 +143,35 @@ describe("a preview of an island", () => {
 		}));
 });
 
+test("a preview of an island too wide to be made of voxels shows its ground, without a section", () =>
+	withFolder(async (folder) => {
+		await ensureBuilt();
+		const built = codexTables();
+		const world = built.worlds.find(({ island }) => island !== undefined)!;
+		const wide = { ...world, island: { ...world.island!, studsPerUnit: 40 } };
+		const codex = { ...built, worlds: [wide] };
+		const file = join(folder, "codex.json");
+		writeFileSync(file, JSON.stringify(codex));
+		const request = { codex, world: wide, seed: "1", gallery: [], quality: DRAFT, sampling: { codex: file } };
+		const { files, seen } = await makePreview(request, NO_PROGRESS);
+		assert.deepEqual(
+			files.map(({ name }) => name),
+			["terrain.png", "map.svg", "index.html"],
+		);
+		const { half, centre } = seen.terrain!;
+		assert.ok(half >= 4000);
+		for (const { position } of seen.island!.sites) {
+			assert.ok(Math.max(Math.abs(position.x - centre.x), Math.abs(position.z - centre.z)) < half);
+		}
+		// The sites lie on land, and the corners in the sea.
+		const { width, waterDepths } = seen.terrain!.look;
+		for (const { x, z } of seen.island!.sites.map(({ position }) => position)) {
+			const pixel = (v: number) => Math.floor((width * (v + half)) / (2 * half));
+			assert.equal(waterDepths[pixel(z) * width + pixel(x)], 0);
+		}
+		assert.ok(waterDepths[0]! > 10);
+	}));
+
 describe("a preview of a planet", () => {
 	for (const id of ["terra", "ochre", "mesa"]) {
 		test(`shows ${id} on a map, from above, cut through and in figures`, async () => {

@@ -38,6 +38,7 @@ describe("text of a page", () => {
 		});
 		const island: SeenIsland = {
 			...{ scope: hostile, diameterMeters: 100, ringRadius: { min: 0.8, max: 0.9 }, start: 0, colors: {} },
+			interiors: [{ key: hostile, structure: hostile, host: 1, depth: 1, sites: [] }],
 			sites: [site(0), site(1)],
 			edges: [{ a: 0, b: 1, distanceMeters: 10, travelMinutes: 15 }],
 			trails: [
