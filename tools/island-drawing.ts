@@ -66,3 +66,18 @@ export function travelColor(minutes: number, fastest: number, slowest: number): 
 		number,
 	];
 }
+
+/** One line per structure inside of a site, and in brackets what lies in those. */
+export function insideLines({ interiors }: Pick<IslandDrawing, "interiors">, site: Pick<MapSite, "index">): string[] {
+	return interiors
+		.filter(({ depth, host }) => depth === 1 && host === site.index + 1)
+		.map(({ key, structure, sites }) => {
+			const deeper = interiors.filter((other) => other.key.startsWith(`${key}/`));
+			const places = `${sites.length} ${sites.length === 1 ? "place" : "places"}`;
+			const within =
+				deeper.length === 0
+					? ""
+					: `, and in it ${deeper.map((other) => words(other.structure).toLowerCase()).join(", ")}`;
+			return `Inside: ${words(structure).toLowerCase()}, ${places}${within}`;
+		});
+}

@@ -4,7 +4,6 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
 import { requireTool, ROOT } from "./toolchain.mjs";
 
 export interface LuneResult {
@@ -24,24 +23,18 @@ function spawnLune(script: string, args: readonly string[]): ChildProcess {
 	return spawn(requireTool("lune"), ["run", join(ROOT, "lune", script), ...args], { cwd: ROOT, stdio: "pipe" });
 }
 
-/** What a script prints until it ends; its standard error passes through, but for its progress if that is asked for. */
+/** What a script prints until it ends; its standard error passes through, but for lines of progress. */
 function resultOf(child: ChildProcess, { onProgress }: LuneOptions = {}): Promise<LuneResult> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
 		child.stdout!.on("data", (chunk: Buffer) => chunks.push(chunk));
-		if (onProgress === undefined) child.stderr!.pipe(process.stderr, { end: false });
-		else readProgress(child.stderr!, onProgress);
+		createInterface({ input: child.stderr! }).on("line", (line) => {
+			const [, done, total] = /^progress (\d+) (\d+)$/u.exec(line) ?? [];
+			if (total === undefined) process.stderr.write(`${line}\n`);
+			else onProgress?.(Number(done) / Number(total));
+		});
 		child.on("error", reject);
 		child.on("close", (status) => resolve({ status: status ?? 1, stdout: Buffer.concat(chunks).toString("utf8") }));
-	});
-}
-
-/** Takes lines of progress out of a script's standard error; the rest passes through. */
-function readProgress(stderr: Readable, onProgress: (share: number) => void): void {
-	createInterface({ input: stderr }).on("line", (line) => {
-		const [, done, total] = /^progress (\d+) (\d+)$/u.exec(line) ?? [];
-		if (total === undefined) process.stderr.write(`${line}\n`);
-		else onProgress(Number(done) / Number(total));
 	});
 }
 

@@ -1,7 +1,7 @@
 /** Draws an island's sites and paths as an SVG map. */
 
 import { escapeXml } from "./escape-xml.ts";
-import { FAST_PATH, siteTitle, SLOW_PATH, travelColor, words } from "./island-drawing.ts";
+import { FAST_PATH, insideLines, siteTitle, SLOW_PATH, travelColor, words } from "./island-drawing.ts";
 import type { IslandDrawing, MapSite } from "./island-drawing.ts";
 
 const DISC_RADIUS = 100;
@@ -66,21 +66,6 @@ function drawEdges(drawing: IslandDrawing): string[] {
 /** A gate, as they stand beside places that have an inside. */
 function gateMark(x: number, y: number): string {
 	return `<path d="M${(x - 6).toFixed(1)} ${y.toFixed(1)}v-6a6 6 0 0 1 12 0v6z" fill="#1b1b20" stroke="#fff" stroke-width="2"/>`;
-}
-
-/** One line per structure inside of a site, and in brackets what lies in those. */
-function insideLines(drawing: IslandDrawing, site: MapSite): string[] {
-	return drawing.interiors
-		.filter(({ depth, host }) => depth === 1 && host === site.index + 1)
-		.map(({ key, structure, sites }) => {
-			const deeper = drawing.interiors.filter((other) => other.key.startsWith(`${key}/`));
-			const places = `${sites.length} ${sites.length === 1 ? "place" : "places"}`;
-			const within =
-				deeper.length === 0
-					? ""
-					: `, and in it ${deeper.map((other) => words(other.structure).toLowerCase()).join(", ")}`;
-			return `Inside: ${words(structure).toLowerCase()}, ${places}${within}`;
-		});
 }
 
 function drawSites(drawing: IslandDrawing): string[] {

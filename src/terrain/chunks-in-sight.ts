@@ -55,7 +55,8 @@ export function eachChunkInSight<M extends defined>(
 	const reachUp = reachAlong(source, upX, upY, upZ);
 	const middle = (origin: number, c: number) => origin + (c + 0.5) * chunkStuds;
 	const between = (origin: number, min: number, max: number) => origin + ((min + max + 1) / 2) * chunkStuds;
-	const deepest =
+	// The middle of all chunks, which is up to half a chunk off the globe's own.
+	const middleUp =
 		upX * (between(originX, whole.minX, whole.maxX) - centre[0]) +
 		upY * (between(originY, whole.minY, whole.maxY) - centre[1]) +
 		upZ * (between(originZ, whole.minZ, whole.maxZ) - centre[2]);
@@ -68,7 +69,7 @@ export function eachChunkInSight<M extends defined>(
 		if (isGlobe && math.abs(toTop + CUT_BELOW_MIDDLE) < reachTop) return true;
 		if (math.abs(toTop) >= half + reachTop) return false;
 		if (math.abs(x * rightX + y * rightY + z * rightZ) >= half + reachRight) return false;
-		return !isGlobe || x * upX + y * upY + z * upZ > deepest - reachUp;
+		return !isGlobe || x * upX + y * upY + z * upZ > middleUp - 2 * reachUp;
 	}
 
 	const { minX, minY, minZ, maxX, maxY, maxZ } = isGlobe ? whole : columnRange(source, sight);

@@ -185,6 +185,7 @@ test("a wrong argument is one line that names it, with exit code 2 and nothing w
 test("every tool explains itself", () => {
 	for (const script of [
 		"world.ts",
+		"preview.ts",
 		"stats.ts",
 		"bench.ts",
 		"place.ts",

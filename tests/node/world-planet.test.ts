@@ -86,6 +86,14 @@ test("wrong arguments of planet worlds are one line with exit code 2", () =>
 		}
 	}));
 
+test("a piece too small to hold a chunk is empty, and a picture of nothing", () =>
+	withFolder((folder) => {
+		const { chunks, voxels } = generate(folder, "--world", "mesa", "--at", "24.05,40.02", "--radius", "1");
+		assert.equal(chunks, 0);
+		assert.deepEqual(Object.keys(voxels), []);
+		assert.ok(existsSync(join(folder, "terrain.png")));
+	}));
+
 test("a place beyond the edge of a tangent chart is told in one line", () =>
 	withFolder((folder) => {
 		const run = runTool("world.ts", "--out", folder, "--world", "mesa", "--at", "-89,0", "--radius", "100");

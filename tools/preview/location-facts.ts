@@ -1,4 +1,4 @@
-import { siteTitle, words } from "../island-drawing.ts";
+import { insideLines, siteTitle, words } from "../island-drawing.ts";
 import type { SeenIsland, SeenSite } from "./seen-world.ts";
 
 /** A Location that can be reached from another without passing a third. */
@@ -17,6 +17,8 @@ export interface LocationFacts {
 	readonly heightMeters: number;
 	/** The nearest in time first. */
 	readonly neighbours: ReadonlyArray<Neighbour>;
+	/** A line for every structure in it. */
+	readonly inside: ReadonlyArray<string>;
 }
 
 /** By site. */
@@ -27,6 +29,7 @@ export function locationFacts(island: SeenIsland, studsPerMeter: number): Readon
 		type: words(site.type),
 		heightMeters: site.position.y / studsPerMeter,
 		neighbours: neighboursOf(island, site.index),
+		inside: insideLines(island, site),
 	}));
 }
 

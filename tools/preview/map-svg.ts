@@ -1,5 +1,5 @@
 import { escapeXml } from "../escape-xml.ts";
-import { siteTitle, travelColor } from "../island-drawing.ts";
+import { insideLines, siteTitle, travelColor } from "../island-drawing.ts";
 import type { IslandPlan } from "./island-plan.ts";
 import { niceStep } from "./nice-step.ts";
 import type { PlanPoint, SeenIsland } from "./seen-world.ts";
@@ -42,7 +42,7 @@ export function mapSvg({ title, island, plan, ground }: MapSvg): string {
 		const circle = (radius: number, rest: string) =>
 			`<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius}" ${rest}/>`;
 		return [
-			`<g><title>${escapeXml(`${site.index}: ${siteTitle(site)}`)}</title>`,
+			`<g><title>${escapeXml([`${site.index}: ${siteTitle(site)}`, ...insideLines(island, site)].join("\n"))}</title>`,
 			site.index === island.start ? circle(16, 'fill="none" stroke="#fff" stroke-width="3"') : "",
 			circle(11, `fill="${rgb(island.colors[site.type] ?? [128, 128, 128])}" stroke="#17201f" stroke-width="2"`),
 			`<text class="index" x="${x.toFixed(1)}" y="${(y + 4).toFixed(1)}">${site.index}</text>`,

@@ -113,7 +113,6 @@ export async function drawPlaceViews(
 		await runLuneJson("world", request);
 		const pictures: Array<PagePicture> = [];
 		for (const { name, caption, from, to } of cameras) {
-			onProgress(pictures.length / cameras.length);
 			const file = viewFile(name);
 			const flat = ({ x, y, z }: Point) => [x, y, z].map((value) => value.toFixed(2)).join(",");
 			await render(renderer, [
@@ -133,6 +132,7 @@ export async function drawPlaceViews(
 				alt: `${world.id} in perspective. ${caption}`,
 				caption,
 			});
+			onProgress(pictures.length / cameras.length);
 		}
 		return pictures;
 	} finally {

@@ -60,7 +60,9 @@ function readSeed({ terrain, island, ...raw }: RawSeed, prefix: string): SeenSee
 }
 
 function readIsland(island: SeenIsland): SeenIsland {
-	return { ...island, edges: listOf(island.edges), trails: listOf(island.trails) };
+	const { edges, trails, interiors } = island;
+	const inside = listOf(interiors).map((interior) => ({ ...interior, sites: listOf(interior.sites) }));
+	return { ...island, edges: listOf(edges), trails: listOf(trails), interiors: inside };
 }
 
 function readTerrain({ size, cut, ...terrain }: RawTerrain, prefix: string): SeenTerrain {

@@ -54,7 +54,7 @@ export interface SeenTerrain {
 	readonly up: Point;
 	readonly right: Point;
 	readonly look: TerrainRaster;
-	/** Absent from a brief look, as is all that follows. */
+	/** Absent from a brief look and from ground too wide to be made of voxels, as is all that follows. */
 	readonly cut?: TerrainCut;
 	/** Edges of the box round all voxels, in studs. */
 	readonly box?: Point;

@@ -84,22 +84,29 @@ function ended(child: ChildProcess): Promise<void> {
 	});
 }
 
-/** Starts a browser with an empty profile, hands over a page of it, and ends the browser whatever happens. */
-export async function withBrowserPage<T>(browser: string, work: (page: BrowserPage) => Promise<T>): Promise<T> {
+/** A running browser. */
+export interface Browser {
+	/** Hands over a new page with nothing remembered, and closes it whatever happens. */
+	readonly withPage: <T>(work: (page: BrowserPage) => Promise<T>) => Promise<T>;
+	readonly close: () => Promise<void>;
+}
+
+/** Starts a browser with an empty profile. It must be closed. */
+export function startBrowser(program: string): Browser {
 	const profile = mkdtempSync(join(tmpdir(), "terracodex-chromium-"));
-	const child = spawn(browser, [...FLAGS, `--user-data-dir=${profile}`, "about:blank"], {
+	const child = spawn(program, [...FLAGS, `--user-data-dir=${profile}`, "about:blank"], {
 		stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
 	});
 	const waiting = new Map<number, Waiting>();
-	const events: Array<(message: Message) => void> = [];
+	const listeners = new Map<string, (message: Message) => void>();
 	const commands = child.stdio[3] as Writable;
 	// A browser that ends early breaks the pipe; the commands that wait for it tell.
 	commands.on("error", () => undefined);
 	child.on("error", (error) => waiting.forEach(({ reject }) => reject(error)));
-	child.on("exit", () => waiting.forEach(({ reject }) => reject(new Error(`${browser} ended`))));
+	child.on("exit", () => waiting.forEach(({ reject }) => reject(new Error(`${program} ended`))));
 	readMessages(child.stdio[4] as Readable, (message) => {
 		if (message.id === undefined) {
-			for (const onEvent of events) onEvent(message);
+			listeners.get(message.sessionId ?? "")?.(message);
 			return;
 		}
 		const { resolve, reject } = waiting.get(message.id)!;
@@ -108,32 +115,49 @@ export async function withBrowserPage<T>(browser: string, work: (page: BrowserPa
 		else reject(new Error(message.error.message));
 	});
 	let count = 0;
-	function command(method: string, params: object = {}, sessionId?: string): Promise<unknown> {
+	function command<T>(method: string, params: object = {}, sessionId?: string): Promise<T> {
 		const id = ++count;
 		return new Promise((resolve, reject) => {
-			waiting.set(id, { resolve, reject });
+			waiting.set(id, { resolve: resolve as (result: unknown) => void, reject });
 			commands.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`);
 		});
 	}
 
-	try {
-		const { targetId } = (await command("Target.createTarget", { url: "about:blank" })) as { targetId: string };
-		const attached = await command("Target.attachToTarget", { targetId, flatten: true });
-		const { sessionId } = attached as { sessionId: string };
-		const page = await createPage((method, params) => command(method, params, sessionId), events);
-		return await work(page);
-	} finally {
-		command("Browser.close").catch(() => undefined);
-		await ended(child);
-		rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-	}
+	return {
+		withPage: async (work) => {
+			const context = await command<{ browserContextId: string }>("Target.createBrowserContext");
+			const target = await command<{ targetId: string }>("Target.createTarget", {
+				url: "about:blank",
+				...context,
+			});
+			const { sessionId } = await command<{ sessionId: string }>("Target.attachToTarget", {
+				...target,
+				flatten: true,
+			});
+			try {
+				const send = (method: string, params?: object) => command(method, params, sessionId);
+				return await work(await createPage(send, (onEvent) => listeners.set(sessionId, onEvent)));
+			} finally {
+				listeners.delete(sessionId);
+				await command("Target.disposeBrowserContext", context);
+			}
+		},
+		close: async () => {
+			command("Browser.close").catch(() => undefined);
+			await ended(child);
+			rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+		},
+	};
 }
 
-async function createPage(send: BrowserPage["send"], events: Array<(message: Message) => void>): Promise<BrowserPage> {
+async function createPage(
+	send: BrowserPage["send"],
+	listen: (onEvent: (message: Message) => void) => void,
+): Promise<BrowserPage> {
 	const errors: Array<string> = [];
 	const requests: Array<string> = [];
 	let onLoad: (() => void) | undefined;
-	events.push(({ method, params }) => {
+	listen(({ method, params }) => {
 		if (method === "Page.loadEventFired") onLoad?.();
 		if (method === "Runtime.exceptionThrown") errors.push(JSON.stringify(params));
 		if (method === "Runtime.consoleAPICalled" && params?.type === "error") errors.push(JSON.stringify(params));

@@ -120,7 +120,7 @@ function axisRow({ id, min, max }: AxisScale, value: number): Html {
 }
 
 function card({ island, axes, studsPerMeter }: LocationMapParts, location: LocationFacts): Html {
-	const { site, title, type, heightMeters, neighbours } = location;
+	const { site, title, type, heightMeters, neighbours, inside } = location;
 	const studs = heightMeters * studsPerMeter;
 	return html`<article
 		class="card"
@@ -150,6 +150,7 @@ function card({ island, axes, studsPerMeter }: LocationMapParts, location: Locat
 				<dd><code>${site.key}</code></dd>
 			</div>
 		</dl>
+		${inside.map((line) => html`<p class="inside">${line}</p>`)}
 		<div class="card-columns">
 			<section aria-labelledby="axes-${site.index}">
 				<h5 id="axes-${site.index}">Axes</h5>

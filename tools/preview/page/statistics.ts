@@ -18,6 +18,7 @@ function islandEntries(island: SeenIsland, locations: ReadonlyArray<LocationFact
 		["on the coast", island.sites.filter(({ onCoastRing }) => onCoastRing).length],
 		["location types", countTypes(island).length],
 		["trails", island.edges.length],
+		["structures inside", island.interiors.length],
 		["dead ends", locations.filter(({ neighbours }) => neighbours.length === 1).length],
 		...(minutes.length === 0
 			? []
@@ -72,7 +73,7 @@ export function statistics({ seen, locations, colorOf }: StatisticsParts): Html 
 	return html`<section id="statistics" aria-labelledby="statistics-title">
 		<h2 id="statistics-title">Statistics</h2>
 		${island !== undefined && facts(islandEntries(island, locations))}
-		${terrain !== undefined && facts(terrainEntries(terrain))}
+		${terrain?.voxels !== undefined && facts(terrainEntries(terrain))}
 		<div class="columns">
 			${
 				island !== undefined &&

@@ -73,8 +73,10 @@ function joinPlaces(root) {
 		}
 		if (close !== undefined) unpick();
 	});
-	root.addEventListener("keydown", (event) => {
-		if (event.key === "Escape" && root.dataset.picked !== undefined) unpick();
+	document.addEventListener("keydown", (event) => {
+		// An open dialog is what Escape closes first.
+		if (event.key !== "Escape" || document.querySelector("dialog[open]") !== null) return;
+		if (root.dataset.picked !== undefined) unpick();
 	});
 	const layers = all("[data-shows]").map((box) => /** @type {HTMLInputElement} */ (box));
 	function showLayers() {
