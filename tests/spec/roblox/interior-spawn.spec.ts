@@ -9,7 +9,7 @@ import { collectFailures } from "../support/failures";
 const WORLD = { scope: "island", studsPerUnit: 4, studsPerMeter: 0.25 };
 const SEEDS = 12;
 
-function spawn(seed: number, tables = codex): SpawnedIsland {
+function spawnOn(seed: number, tables = codex): SpawnedIsland {
 	return spawnIsland(generateIsland(tables, "island", seed), tables, {
 		worldId: "test",
 		world: WORLD,
@@ -30,7 +30,7 @@ function covers(part: Part, x: number, z: number): boolean {
 
 export = () => {
 	const islands = new Array<SpawnedIsland>();
-	for (const seed of $range(0, SEEDS - 1)) islands.push(spawn(seed));
+	for (const seed of $range(0, SEEDS - 1)) islands.push(spawnOn(seed));
 
 	function eachInside(check: (location: LocationObject, hall: Model, model: Model, text: string) => void): void {
 		for (const spawned of islands) {
@@ -150,6 +150,6 @@ export = () => {
 
 	it("makes no folder of halls for an island without any", () => {
 		const bare = { ...codex, structures: [] };
-		expect(spawn(1, bare).root.FindFirstChild("interiors")).to.equal(undefined);
+		expect(spawnOn(1, bare).root.FindFirstChild("interiors")).to.equal(undefined);
 	});
 };
