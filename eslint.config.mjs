@@ -11,7 +11,7 @@ const ENGINE_GLOBALS = [
 	...["game", "workspace", "script", "Instance", "Enum", "task", "wait", "delay", "spawn", "tick", "time", "os"],
 	...["Vector3", "CFrame", "Color3", "Region3", "Random", "coroutine", "pcall", "warn", "print"],
 ];
-const TOOLS = ["tools/**/*.ts", "tools/**/*.mjs", "tests/node/**/*.ts"];
+const TOOLS = ["tools/**/*.ts", "tools/**/*.mjs", "tools/**/*.js", "tests/node/**/*.ts"];
 
 export default tseslint.config(
 	{ ignores: ["out/", "build/", "include/", "node_modules/", "src/codex/generated/"] },

@@ -2,12 +2,15 @@
 //!optimize 2
 import { classifyVoxel, createGeodePalette, composeGeodes, geodePlacements, planGeode, VoxelClass } from "geode";
 import type { GeodeConfig, GeodePlan, GeodeTarget } from "geode";
+import { classCounts } from "geode/class-counts";
 import { fillCells } from "geode/fill-cells";
+import { shellReach } from "geode/plan-bounds";
+import { extentOf } from "geode/point-cloud";
 import { AMETHYST, PRESETS } from "../tests/spec/support/geode-configs";
 import { SOLID } from "../tests/spec/support/geode-plans";
 import type { Kernel } from "./kernel";
 
-const PLANS = 8;
+const PLANS = 16;
 
 function planOf(config: GeodeConfig, k: number): GeodePlan {
 	const plan = planGeode(config, { seed: 42, featureId: "bench", origin: [97 * k, -31 * k, 53 * k], base: SOLID });
@@ -23,57 +26,77 @@ function plansOf(config: GeodeConfig): ReadonlyArray<GeodePlan> {
 
 /** What a run spends on a plan, on average. */
 interface Spending {
-	noiseCalls: number;
-	inverseRoots: number;
+	readonly noiseCalls: number;
+	readonly inverseRoots: number;
 }
 
-/** The same numbers; whoever reads one is counted. */
-function counting(values: ReadonlyArray<number>, spent: Spending): ReadonlyArray<number> {
-	return setmetatable(
-		{},
-		{
-			__index: (_, key) => {
-				spent.inverseRoots += 1;
-				return (values as unknown as { [key: number]: number })[key as number];
-			},
-		},
-	) as unknown as ReadonlyArray<number>;
+/** Voxels that a geode's kernel looks at: those of its bounds near enough to its points. */
+function visitedVoxels({ shell, bounds, thresholds, config }: GeodePlan): number {
+	const reach = shellReach(shell.count, thresholds.outer, config.noiseMultiplier);
+	const [lowX, highX] = extentOf(shell.xs);
+	const [lowY, highY] = extentOf(shell.ys);
+	const [lowZ, highZ] = extentOf(shell.zs);
+	let visited = 0;
+	for (const x of $range(bounds.originX, bounds.originX + bounds.sizeX - 1)) {
+		for (const y of $range(bounds.originY, bounds.originY + bounds.sizeY - 1)) {
+			const [gapX, gapY] = [math.max(lowX - x, x - highX, 0), math.max(lowY - y, y - highY, 0)];
+			const room = reach * reach - gapX * gapX - gapY * gapY;
+			if (room < 0) continue;
+			const low = math.max(math.ceil(lowZ - math.sqrt(room)), bounds.originZ);
+			const high = math.min(math.floor(highZ + math.sqrt(room)), bounds.originZ + bounds.sizeZ - 1);
+			visited += math.max(0, high - low + 1);
+		}
+	}
+	return visited;
 }
 
-/** Each inverse root reads the z of its point, but the one that a row begins with. */
-function spendingOf(plans: ReadonlyArray<GeodePlan>, run: (plan: GeodePlan) => void, rootsPerRow: number): Spending {
-	const spent: Spending = { noiseCalls: 0, inverseRoots: 0 };
+/** Roots of the kernel: a point and a visited voxel each, and those of the crack in the shell. A few more are not counted. */
+function rootsOf(plan: GeodePlan): number {
+	const counts = classCounts(fillCells(plan));
+	const shellVoxels =
+		counts.reduce((sum, count) => sum + count, 0) - counts[VoxelClass.None] - counts[VoxelClass.Filling];
+	return visitedVoxels(plan) * plan.n + shellVoxels * plan.cut.count;
+}
+
+/** Roots of the definition. */
+function rootsOfCube({ n, cut, config }: GeodePlan): number {
+	return (config.maxGenOffset - config.minGenOffset + 1) ** 3 * (n + cut.count);
+}
+
+function spendingOf(
+	plans: ReadonlyArray<GeodePlan>,
+	run: (plan: GeodePlan) => void,
+	roots: (plan: GeodePlan) => number,
+): Spending {
+	let [noiseCalls, inverseRoots] = [0, 0];
 	for (const plan of plans) {
-		const { shell, cut, bounds } = plan;
 		run({
 			...plan,
-			shell: { ...shell, zs: counting(shell.zs, spent) },
-			cut: { ...cut, zs: counting(cut.zs, spent) },
 			noise3: (x, y, z) => {
-				spent.noiseCalls += 1;
+				noiseCalls += 1;
 				return math.noise(x, y, z);
 			},
 		});
-		spent.inverseRoots += rootsPerRow * bounds.sizeX * bounds.sizeY * plan.n;
+		inverseRoots += roots(plan);
 	}
-	return {
-		noiseCalls: math.round(spent.noiseCalls / plans.size()),
-		inverseRoots: math.round(spent.inverseRoots / plans.size()),
-	};
+	return { noiseCalls: math.round(noiseCalls / PLANS), inverseRoots: math.round(inverseRoots / PLANS) };
 }
 
-const POINTS = 4096;
-const scattered = table.create(POINTS, 0);
-for (const k of $range(0, POINTS - 1)) scattered[k] = ((k + 1) * 158.1947) % 256;
+const ROW = 32;
+const FLOAT = 8;
+const lattice = buffer.create(ROW * FLOAT);
+for (const k of $range(0, ROW - 1)) buffer.writef64(lattice, k * FLOAT, 100.3 + k / 16);
 
-/** Nothing but the noise calls, at coordinates like those of a geode, and the inverse roots. */
+/** Nothing but the noise calls and the inverse roots of squared distances, along rows as those of a geode. */
 function bareSums({ noiseCalls, inverseRoots }: Spending): number {
 	let sum = 0;
-	for (const k of $range(1, noiseCalls)) {
-		const at = k % (POINTS - 2);
-		sum += math.noise(scattered[at], scattered[at + 1], scattered[at + 2]);
+	for (const row of $range(1, math.floor(noiseCalls / ROW))) {
+		const u = row / 16;
+		for (const at of $range(0, (ROW - 1) * FLOAT, FLOAT)) sum += math.noise(u, 3.3, buffer.readf64(lattice, at));
 	}
-	for (const k of $range(1, inverseRoots)) sum += 1 / math.sqrt(k);
+	for (const row of $range(1, math.floor(inverseRoots / ROW))) {
+		for (const dz of $range(1, ROW)) sum += 1 / math.sqrt(row + dz * dz);
+	}
 	return sum;
 }
 
@@ -93,8 +116,13 @@ function classifyCube(plan: GeodePlan): number {
 	return touched;
 }
 
-function kernel(name: string, plans: ReadonlyArray<GeodePlan>, run: (plan: GeodePlan) => void, rootsPerRow: number): Kernel {
-	const spending = spendingOf(plans, run, rootsPerRow);
+function kernel(
+	name: string,
+	plans: ReadonlyArray<GeodePlan>,
+	run: (plan: GeodePlan) => void,
+	roots: (plan: GeodePlan) => number,
+): Kernel {
+	const spending = spendingOf(plans, run, roots);
 	return {
 		name: `geode: ${name}`,
 		unit: `plan, ${spending.noiseCalls} noise calls, ${spending.inverseRoots} roots`,
@@ -112,9 +140,9 @@ function kernelsOf(name: string, config: GeodeConfig): ReadonlyArray<Kernel> {
 	const smooth = plansOf(config);
 	const whole = plansOf({ ...config, smooth: false });
 	return [
-		kernel(`${name}, classes and occupancy`, smooth, (plan) => fillCells(plan), 1),
-		kernel(`${name}, classes`, whole, (plan) => fillCells(plan), 1),
-		kernel(`${name}, classes without shortcuts`, whole, (plan) => classifyCube(plan), 0),
+		kernel(`${name}, classes and occupancy`, smooth, (plan) => fillCells(plan), rootsOf),
+		kernel(`${name}, classes`, whole, (plan) => fillCells(plan), rootsOf),
+		kernel(`${name}, classes without shortcuts`, whole, (plan) => classifyCube(plan), rootsOfCube),
 	];
 }
 

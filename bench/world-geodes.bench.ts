@@ -13,10 +13,13 @@ type Place = readonly [cx: number, cy: number, cz: number];
 const CHUNKS = 48;
 const TERRA = terrainDefinition(codex, findWorld(codex, "terra"), 42);
 const OCHRE = terrainDefinition(codex, findWorld(codex, "ochre"), 42);
+const CASTAWAY = terrainDefinition(codex, findWorld(codex, "castaway"), 42);
 const nameOf = (name: string) => name;
 
 const bareTerra = createCarvedTerrain({ ...TERRA, geodes: undefined }, nameOf).source;
 const bareOchre = createCarvedTerrain({ ...OCHRE, geodes: undefined }, nameOf).source;
+const bareCastaway = createCarvedTerrain({ ...CASTAWAY, geodes: undefined }, nameOf).source;
+const castaway = createCarvedTerrain(CASTAWAY, nameOf);
 const terra = createCarvedTerrain(TERRA, nameOf);
 const ochre = createCarvedTerrain(OCHRE, nameOf);
 
@@ -65,6 +68,7 @@ function kernelOf(
 
 const far = placesOf(terra, 8, false);
 const near = placesOf(terra, 8, true);
+const nearOnIsland = placesOf(castaway, 4, true);
 const farCubes = placesOf(ochre, 6, false);
 const nearCubes = placesOf(ochre, 6, true);
 
@@ -72,6 +76,7 @@ const nearCubes = placesOf(ochre, 6, true);
 export const kernels: ReadonlyArray<Kernel> = [
 	kernelOf("world: chart chunk, no geode in reach", "chunk", terra.source, bareTerra, far),
 	kernelOf("world: chart chunk, geodes in reach", "chunk", terra.source, bareTerra, near),
+	kernelOf("world: island chunk, geodes in reach", "chunk", castaway.source, bareCastaway, nearOnIsland),
 	kernelOf("world: globe cube, warm tiles, no geode in reach", "cube", ochre.source, bareOchre, farCubes),
 	kernelOf("world: globe cube, warm tiles, geodes in reach", "cube", ochre.source, bareOchre, nearCubes),
 ];

@@ -1,5 +1,5 @@
 /** The public API of the module. */
-export { codex } from "./codex";
+export { codex, geodePresets } from "./codex";
 export { findWorld } from "./codex/find-world";
 export type { CodexTables, IslandWorldDef, WorldDef } from "./codex/types";
 export {
@@ -39,6 +39,29 @@ export { spawnPlayers } from "./roblox/spawn-players";
 export type { SpawnPlayersOptions } from "./roblox/spawn-players";
 export { streamWorld } from "./roblox/stream-world";
 export type { StreamedWorld, StreamWorldOptions } from "./roblox/stream-world";
+export {
+	applyGeodes,
+	classifyVoxel,
+	crystalParts,
+	geodeFluidContacts,
+	geodePlacements,
+	parseGeodeConfig,
+	planGeode,
+	planSummary,
+	resolveVoxel,
+	serializeGeodeConfig,
+} from "./geode";
+export type { GeodeConfig, GeodePlan, RejectedPlan } from "./geode";
+export { scatterOrigins } from "./geode/scatter";
 export { dirToLatLon, dirToOctaUv, latLonToDir, octaUvToDir } from "./sphere";
-export { createTerrain, createWorldPlanet, terrainDefinition, terrainLayout } from "./world";
-export type { TerrainDefinition } from "./world";
+export {
+	createCarvedTerrain,
+	createIslandGround,
+	createTerrain,
+	createWorldPlanet,
+	findGeode,
+	nearGeodes,
+	terrainDefinition,
+	terrainLayout,
+} from "./world";
+export type { CarvedTerrain, TerrainDefinition } from "./world";

@@ -7,7 +7,9 @@ import { formatMistake } from "./codex/errors.ts";
 import { systemReason } from "./codex/find-files.ts";
 import { generatedFiles } from "./codex/generated-files.ts";
 import { codexJsonSchema } from "./codex/json-schema.ts";
-import { removeStale, writeFiles } from "./codex/write-files.ts";
+import { removeStale } from "./codex/remove-stale.ts";
+
+import { writeFiles } from "./write-files.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -17,7 +19,7 @@ function write(built: BuiltCodex): ReadonlyArray<string> {
 	const files = generatedFiles(built.tables!);
 	const written = writeFiles(generated, files);
 	removeStale(generated, files);
-	const schema = { name: "codex.schema.json", text: codexJsonSchema() };
+	const schema = { name: "codex.schema.json", content: codexJsonSchema() };
 	return [...written, ...writeFiles(join(ROOT, "codex", "schema"), [schema])];
 }
 

@@ -14,6 +14,7 @@ function check(name: string, script: string, ...args: string[]): Check {
 /** What is true of the code without running it. The types of the game are checked by compiling it. */
 export const CHECKS: readonly Check[] = [
 	check("types of the tools", "typescript/bin/tsc", "-p", "tsconfig.tools.json"),
+	check("types of the page", "typescript/bin/tsc", "-p", "tsconfig.page.json"),
 	check("lint", "eslint/bin/eslint.js", "--max-warnings", "0", "."),
 	check("format", "prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
 	check(

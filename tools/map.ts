@@ -1,8 +1,8 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { failUsage, readArguments } from "./cli.ts";
-import { drawMap } from "./map/draw-map.ts";
-import { PROJECTIONS, samplePlanets } from "./map/sample-planet.ts";
+import { drawPlanet, mapHeight } from "./map/draw-planet.ts";
+import { PROJECTIONS } from "./map/sample-planet.ts";
 import type { Projection } from "./map/sample-planet.ts";
 import { readNumber, readWord } from "./number-argument.ts";
 import { encodePng } from "./picture.ts";
@@ -17,9 +17,6 @@ const COMMAND = "npm run map --";
 function samplesOf(width: number, height: number): number {
 	return width * height <= 2 ** 21 ? 2 : 1;
 }
-
-/** Diameter of a globe, as a share of the picture. */
-const DISC = 0.92;
 
 const { values } = readArguments({
 	command: COMMAND,
@@ -86,30 +83,18 @@ await runTool(async () => {
 
 	process.stderr.write(`mapping ${planet.name}, seed ${seed}\n`);
 	const started = performance.now();
-	const height = projection === "equirect" ? size / 2 : size;
-	const samples = samplesOf(size, height);
+	const plan = { projection, width: size, lat, lon, graticule: values.graticule ?? false };
 	const progress = createProgress("sampling");
-	const look = {
-		planet: planet.def,
-		...(planet.view === undefined ? {} : { view: planet.view }),
-		seaIce: planet.world?.seaIce ?? false,
-		squareMap: planet.world?.projection ?? "octahedral",
-		projection,
-		width: size * samples,
-		height: height * samples,
-		samples,
-		lat: (lat * Math.PI) / 180,
-		lon: (lon * Math.PI) / 180,
-		disc: DISC,
-		graticule: values.graticule ?? false,
-	};
-	const [sampled] = await samplePlanets(look, [seed], progress.part(1));
+	const [picture] = await drawPlanet(
+		{ ...planet, materials: planet.codex.materials },
+		{ ...plan, samples: samplesOf(size, mapHeight(projection, size)) },
+		[seed],
+		{ onProgress: progress.part(1) },
+	);
 	progress.stop();
-	const colors = new Map(planet.codex.materials.map(({ id, color }) => [id, color] as const));
-	const picture = drawMap(sampled!, { projection, colors, disc: DISC, samples });
-	write(out, encodePng(picture));
+	write(out, encodePng(picture!));
 	process.stderr.write(
-		`${picture.width} x ${picture.height}, ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+		`${picture!.width} x ${picture!.height}, ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
 	);
 	process.stdout.write(`${relative(process.cwd(), out)}\n`);
 });

@@ -9,11 +9,11 @@ readArguments({
 	options: {},
 });
 
-const [command, args] = tsx("tools/world.ts", "--out", "build/world");
+const [command, args] = tsx("tools/world.ts", "--bake", "--out", "build/world");
 const { status } = spawnSync(command, args, { cwd: ROOT, stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
 process.stdout.write(`
-Look at build/world/map.svg in a browser, or open build/world/world.rbxl in Roblox Studio.
+Open build/world/world.rbxl in Roblox Studio and walk around, or look at map.svg and terrain.png beside it.
 
 What to do next:
   npm run world -- --seed 7     another island

@@ -1,46 +1,8 @@
 /** Draws an island's sites and paths as an SVG map. */
 
-export interface MapSite {
-	readonly index: number;
-	readonly x: number;
-	readonly y: number;
-	readonly type: string;
-	readonly name: { readonly type: string; readonly variant?: string; readonly ordinal?: number };
-	readonly axes: Readonly<Record<string, number>>;
-}
-
-export interface MapEdge {
-	readonly a: number;
-	readonly b: number;
-	readonly distanceMeters: number;
-	readonly travelMinutes: number;
-}
-
-/** What lies inside of a place. */
-export interface MapInterior {
-	/** Key of its host and id of its structure. */
-	readonly key: string;
-	readonly structure: string;
-	/** Id of its host: for what lies in the island itself 1 + the index of the site. */
-	readonly host: number;
-	/** How many structures it lies in, 1 to 3. */
-	readonly depth: number;
-	readonly sites: readonly unknown[];
-}
-
-export interface IslandDrawing {
-	readonly world: string;
-	readonly seed: number | string;
-	readonly diameterMeters: number;
-	/** Radii of the coast ring, shares of the disc's radius. */
-	readonly ringRadius: { readonly min: number; readonly max: number };
-	readonly start: number;
-	readonly sites: readonly MapSite[];
-	readonly edges: readonly MapEdge[];
-	readonly interiors: readonly MapInterior[];
-	/** By location type, 0..255 each. */
-	readonly colors: Readonly<Record<string, readonly [number, number, number]>>;
-}
+import { escapeXml } from "./escape-xml.ts";
+import { FAST_PATH, siteTitle, SLOW_PATH, travelColor, words } from "./island-drawing.ts";
+import type { IslandDrawing, MapSite } from "./island-drawing.ts";
 
 const DISC_RADIUS = 100;
 const SCALE = 4;
@@ -49,34 +11,8 @@ const LEGEND_X = 950;
 const WIDTH = 1230;
 const HEIGHT = 960;
 
-const SLOW_PATH = [178, 60, 40] as const;
-const FAST_PATH = [250, 222, 150] as const;
-
-function escapeXml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-/** "mountain_peak" as "Mountain peak". */
-function words(id: string): string {
-	const spaced = id.replaceAll("_", " ");
-	return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
-
-function siteTitle(site: MapSite): string {
-	const { type, variant, ordinal } = site.name;
-	if (variant !== undefined) return `${words(type)}, ${words(variant).toLowerCase()}`;
-	return ordinal === undefined ? words(type) : `${words(type)} ${ordinal}`;
-}
-
 function rgb(color: readonly [number, number, number]): string {
 	return `rgb(${color.map(Math.round).join(",")})`;
-}
-
-function travelColor(minutes: number, fastest: number, slowest: number): string {
-	const t = slowest > fastest ? (minutes - fastest) / (slowest - fastest) : 0;
-	return rgb(
-		[0, 1, 2].map((i) => FAST_PATH[i] + t * (SLOW_PATH[i] - FAST_PATH[i])) as unknown as [number, number, number],
-	);
 }
 
 function position(site: MapSite): { x: number; y: number } {
@@ -121,7 +57,7 @@ function drawEdges(drawing: IslandDrawing): string[] {
 		return [
 			`<g><title>${escapeXml(title)}</title>`,
 			`<line ${line} stroke="#5b4a36" stroke-width="7" stroke-linecap="round"/>`,
-			`<line ${line} stroke="${travelColor(edge.travelMinutes, fastest, slowest)}" stroke-width="4" stroke-linecap="round"/>`,
+			`<line ${line} stroke="${rgb(travelColor(edge.travelMinutes, fastest, slowest))}" stroke-width="4" stroke-linecap="round"/>`,
 			`<text x="${((a.x + b.x) / 2).toFixed(1)}" y="${((a.y + b.y) / 2 + 4).toFixed(1)}" class="minutes">${edge.travelMinutes}</text></g>`,
 		];
 	});
@@ -139,7 +75,10 @@ function insideLines(drawing: IslandDrawing, site: MapSite): string[] {
 		.map(({ key, structure, sites }) => {
 			const deeper = drawing.interiors.filter((other) => other.key.startsWith(`${key}/`));
 			const places = `${sites.length} ${sites.length === 1 ? "place" : "places"}`;
-			const within = deeper.length === 0 ? "" : `, and in it ${deeper.map((other) => words(other.structure).toLowerCase()).join(", ")}`;
+			const within =
+				deeper.length === 0
+					? ""
+					: `, and in it ${deeper.map((other) => words(other.structure).toLowerCase()).join(", ")}`;
 			return `Inside: ${words(structure).toLowerCase()}, ${places}${within}`;
 		});
 }

@@ -1,5 +1,5 @@
 import { DEV_PLACE, ensureBuilt } from "./build.ts";
-import { failUsage, readArguments } from "./cli.ts";
+import { readArguments } from "./cli.ts";
 import { knownWorlds } from "./known-ids.ts";
 import { runLuneJson } from "./lune.ts";
 import { readNumber, readWord } from "./number-argument.ts";
@@ -14,9 +14,9 @@ const MOVEMENTS = ["walk", "fly", "teleport", "pace", "rejoin", "mixed"];
 const { values } = readArguments({
 	command: COMMAND,
 	summary:
-		"Streams a planet world to simulated players, frame by frame, through the real generator, streamer and terrain writer,\nand reports what they saw and what it cost.",
+		"Streams a world to simulated players, frame by frame, through the real generator, streamer and terrain writer,\nand reports what they saw and what it cost.",
 	options: {
-		world: { type: "string", value: "ID", help: "A planet world of the codex; default: its first one." },
+		world: { type: "string", value: "ID", help: "A world of the codex; default: its first one." },
 		seed: { type: "string", value: "S", help: "An integer or any text; default 0." },
 		players: { type: "string", value: "N", help: "0 to 1000; default 1." },
 		speed: { type: "string", value: "V", help: "Studs a second; 16 is walking (the default), 200 flying." },
@@ -48,11 +48,8 @@ await runTool(async () => {
 	const movement = readWord(COMMAND, "--movement", values.movement ?? "mixed", MOVEMENTS);
 	const seed = readSeed(COMMAND, values.seed);
 	await ensureBuilt();
-	const worlds = knownWorlds().flatMap(({ id, planet }) => (planet === undefined ? [] : [id]));
-	const world = values.world ?? worlds[0];
-	if (world === undefined || !worlds.includes(world)) {
-		failUsage(COMMAND, `--world must be a planet world (${worlds.join(", ")}), got "${world}"`);
-	}
+	const worlds = knownWorlds().map(({ id }) => id);
+	const world = readWord(COMMAND, "--world", values.world ?? worlds[0], worlds);
 	const started = performance.now();
 	const summary = await runLuneJson<WalkSummary>("walk", {
 		place: DEV_PLACE,

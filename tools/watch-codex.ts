@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { watch } from "node:fs";
 import { join } from "node:path";
 import { tsx } from "./build.ts";
 import { ROOT } from "./toolchain.mjs";
+import { watchSettled } from "./watch-tree.ts";
 
-// Editors write a file in several steps; one build follows when they are done.
+// One build follows when an editor is done.
 const SETTLE_MS = 100;
 
 function build(): void {
@@ -13,9 +13,4 @@ function build(): void {
 }
 
 build();
-let timer: NodeJS.Timeout | undefined;
-watch(join(ROOT, "codex"), { recursive: true }, (_event, file) => {
-	if (file === null || !/\.ya?ml$/u.test(file)) return;
-	clearTimeout(timer);
-	timer = setTimeout(build, SETTLE_MS);
-});
+watchSettled(join(ROOT, "codex"), (path) => /\.ya?ml$/u.test(path), SETTLE_MS, build);

@@ -1,16 +1,18 @@
-import { mkdirSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { DEV_PLACE, ensureBuilt } from "./build.ts";
 import { failUsage, readArguments } from "./cli.ts";
-import { knownWorlds } from "./known-ids.ts";
 import { runLuneJson } from "./lune.ts";
 import { readNumber, readNumbers } from "./number-argument.ts";
+import { makeOutFolder } from "./out-folder.ts";
+import { createProgress, NO_PROGRESS } from "./progress.ts";
 import { runTool } from "./run-tool.ts";
 import { readSeed } from "./seed-argument.ts";
 import { ROOT } from "./toolchain.mjs";
+import { chooseWorld } from "./world-argument.ts";
 import { writeIslandFiles } from "./world/island-files.ts";
-import { VIEW_FILE, writePlanetFiles } from "./world/planet-files.ts";
-import type { GeneratedWorld } from "./world/generated-world.ts";
+import { VIEW_FILE } from "./world/terrain-picture.ts";
+import { writePlanetFiles } from "./world/planet-files.ts";
+import type { GeneratedWorld, WorldRequest } from "./world/generated-world.ts";
 
 const COMMAND = "npm run world --";
 const RADIUS_DEFAULT = 512;
@@ -19,12 +21,20 @@ const RADIUS_MAX = 4096;
 const { values } = readArguments({
 	command: COMMAND,
 	summary:
-		"Generates a world headless into files: an island as a place, a summary and a map; a planet's terrain around a place on\nit as a summary and a picture.",
+		"Generates a world headless into files: an island as a place, a summary and a map; a planet's terrain around a place on\nit as a summary and a picture. With --bake also as a place with the terrain in it.",
 	options: {
 		world: { type: "string", value: "ID", help: "A world of the codex; default: its first one." },
 		seed: { type: "string", value: "S", help: "An integer or any text; default 0." },
 		out: { type: "string", value: "DIR", help: "Where the files go; default build/world." },
-		bake: { type: "boolean", help: "Write world.rbxl with the terrain of what was generated." },
+		bake: {
+			type: "boolean",
+			help: "Write world.rbxl as a still place to open: terrain, parts, light, a spot to spawn.",
+		},
+		rbxlx: { type: "boolean", help: "Bake, and write the place as XML too: world.rbxlx." },
+		rbxm: {
+			type: "boolean",
+			help: "Bake, and write the terrain alone as a model, for the $path of a Terrain in a project: terrain.rbxm.",
+		},
 		at: {
 			type: "string",
 			value: "LAT,LON",
@@ -33,21 +43,13 @@ const { values } = readArguments({
 		radius: {
 			type: "string",
 			value: "STUDS",
-			help: `Planets: how far around it, 1 to ${RADIUS_MAX}; default ${RADIUS_DEFAULT}.`,
+			help: `Planets: how far around it, 1 to ${RADIUS_MAX}; default ${RADIUS_DEFAULT}, of a globe all of it.`,
 		},
 		labels: { type: "boolean", help: "Islands: names over the Locations." },
 		reveal: { type: "boolean", help: "Islands: show all paths instead of hiding the undiscovered ones." },
 		json: { type: "boolean", help: "Print one JSON object on standard output." },
 	},
 });
-
-function makeFolder(path: string): void {
-	try {
-		mkdirSync(path, { recursive: true });
-	} catch (error) {
-		failUsage(COMMAND, `--out must be a folder that can be written, got "${path}" (${(error as Error).message})`);
-	}
-}
 
 function readPlace(): { lat: number; lon: number } | undefined {
 	if (values.at === undefined) return undefined;
@@ -67,37 +69,44 @@ await runTool(async () => {
 	const radius = readNumber(COMMAND, "--radius", values.radius, RADIUS_DEFAULT, { min: 1, max: RADIUS_MAX });
 	const out = resolve(values.out ?? join(ROOT, "build", "world"));
 	await ensureBuilt();
-	const worlds = knownWorlds();
-	const world = values.world === undefined ? worlds[0] : worlds.find(({ id }) => id === values.world);
-	if (world === undefined) {
-		failUsage(COMMAND, `--world must be one of ${worlds.map(({ id }) => id).join(", ")}, got "${values.world}"`);
-	}
+	const world = chooseWorld(COMMAND, values.world);
 	if (world.island !== undefined) refuse(["at", "radius"], world.id, "planet");
 	else refuse(["labels", "reveal"], world.id, "island");
-	makeFolder(out);
+	makeOutFolder(COMMAND, out);
 
 	if (values.json !== true) process.stderr.write(`generating ${world.id}, seed ${seed}\n`);
 	const started = performance.now();
-	const bake = values.bake ?? false;
-	const generated = await runLuneJson<GeneratedWorld>("world", {
+	const bake = [values.bake, values.rbxlx, values.rbxm].includes(true);
+	const placeFiles = [
+		...(bake || world.island !== undefined ? ["world.rbxl"] : []),
+		...(values.rbxlx === true ? ["world.rbxlx"] : []),
+		...(values.rbxm === true ? ["terrain.rbxm"] : []),
+	];
+	const progress = values.json === true ? NO_PROGRESS : createProgress(world.id);
+	const request: WorldRequest = {
 		place: DEV_PLACE,
 		out,
+		files: placeFiles,
 		world: world.id,
 		seed,
 		bake,
 		labels: values.labels ?? false,
 		reveal: values.reveal ?? false,
 		radius,
+		whole: world.planet?.view === "globe" && values.radius === undefined,
 		view: join(out, VIEW_FILE),
 		...(at === undefined ? {} : { at }),
-	});
+	};
+	const generated = await runLuneJson<GeneratedWorld>("world", request, {
+		onProgress: progress.part(1),
+	}).finally(progress.stop);
 	if (generated.kind === "unreachable") failUsage(COMMAND, `--at ${values.at} lies beyond the edge of ${world.id}`);
 	const seconds = { ...generated.seconds, total: (performance.now() - started) / 1000 };
 	const { names, facts, headline } =
 		generated.kind === "island"
 			? writeIslandFiles(out, { ...generated, seconds })
-			: writePlanetFiles(out, { ...generated, seconds }, at, bake);
-	const files = names.map((name) => relative(process.cwd(), join(out, name)) || name);
+			: writePlanetFiles(out, { ...generated, seconds }, at);
+	const files = [...placeFiles, ...names].map((name) => relative(process.cwd(), join(out, name)) || name);
 
 	if (values.json === true) {
 		const { seed: seedValue, codexHash } = generated;

@@ -1,17 +1,20 @@
 import { createNoiseLattice } from "./noise-lattice";
 import type { NoiseLattice } from "./noise-lattice";
+import { RowPoint } from "./point-row";
 
 /** What the kernel of a plan's voxels works with and leaves behind. */
 export interface CellsScratch {
-	readonly lattice: NoiseLattice;
 	/** The most voxels along an axis that there is room for. */
 	readonly size: number;
-	/** By point: squared distance of a row from it, and its offset. */
-	readonly rowTerms: Array<number>;
+	readonly lattice: NoiseLattice;
+	/** Points of the shell and sums over them, see `point-row`. */
+	readonly pointRow: buffer;
+	readonly sumRow: buffer;
 	/** Grows as needed. */
 	shares: buffer;
 }
 
+const POINTS_MOST = 20;
 const SHARES_AT_FIRST = 32768;
 
 const spares = new Array<CellsScratch>();
@@ -21,10 +24,11 @@ export function takeScratch(size: number): CellsScratch {
 	const spare = spares.pop();
 	if (spare !== undefined && spare.size >= size) return spare;
 	return {
-		lattice: createNoiseLattice(size),
 		size,
-		rowTerms: [],
-		shares: spare?.shares ?? buffer.create(SHARES_AT_FIRST),
+		lattice: createNoiseLattice(size),
+		pointRow: buffer.create(POINTS_MOST * RowPoint.Bytes),
+		sumRow: buffer.create(size * 8),
+		shares: buffer.create(SHARES_AT_FIRST),
 	};
 }
 

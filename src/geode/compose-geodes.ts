@@ -137,8 +137,7 @@ function composeLayers<M extends defined>(
 				const level = liquid !== undefined ? liquid[k] : 0;
 				let inward = isOpen ? 0 : 1;
 				let outward = 1;
-				const isShared = bit32.btest(code, SHARED);
-				if (isShared) {
+				if (bit32.btest(code, SHARED)) {
 					inward = buffer.readf64(shares, share * SHARE_BYTES);
 					outward = buffer.readf64(shares, share * SHARE_BYTES + SHARE_BYTES / 2);
 					share += 1;
@@ -190,10 +189,11 @@ function composePlacements<M extends defined>(
 	target: GeodeTarget<M>,
 	palette: GeodePalette<M>,
 	marks: Marks | undefined,
+	checkpoint: (() => void) | undefined,
 ): void {
 	const { originX, originY, originZ, sizeX, sizeY, sizeZ } = target;
 	const { fixed, placements } = palette.of(plans[index]);
-	for (const { kind, target: voxel } of survivingPlacements(plans, index)) {
+	for (const { kind, target: voxel } of survivingPlacements(plans, index, checkpoint)) {
 		const i = voxel[0] - originX;
 		const j = voxel[1] - originY;
 		const k = voxel[2] - originZ;
@@ -240,6 +240,6 @@ export function composeGeodes<M extends defined>(
 	const marks = anyOverlap ? buffer.create(target.sizeX * target.sizeY * target.sizeZ) : undefined;
 	ordered.forEach((plan, index) => {
 		composeLayers(plan, target, palette, marks, checkpoint);
-		if (growsVoxels(plan)) composePlacements(ordered, index, target, palette, marks);
+		if (growsVoxels(plan)) composePlacements(ordered, index, target, palette, marks, checkpoint);
 	});
 }

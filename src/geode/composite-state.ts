@@ -4,7 +4,7 @@ import { layerOfClass } from "./finish-voxel";
 import { cellCodeAt } from "./geode-cells";
 import type { GeodeCells } from "./geode-cells";
 import type { GeodePlan } from "./geode-plan";
-import { isRefused } from "./is-refused";
+import { isBaseRefused } from "./is-refused";
 import { AIR_INDEX } from "./layer-materials";
 import { LayerCode } from "./layer-code";
 import { VoxelClass } from "./voxel-class";
@@ -19,8 +19,7 @@ export function compositeState(
 ): LuaTuple<[material: string, occupancy: number]> {
 	const code = cellCodeAt(plan, cells, x, y, z);
 	const voxelClass: VoxelClass = bit32.band(code, CLASS_MASK);
-	const [material, occupancy] = sampleBase(plan.base, x, y, z);
-	if (voxelClass === VoxelClass.None || isRefused(plan, material, x, y, z)) return $tuple(material, occupancy);
+	if (voxelClass === VoxelClass.None || isBaseRefused(plan, x, y, z)) return sampleBase(plan.base, x, y, z);
 	if (bit32.btest(code, FLOODED)) return $tuple("Water", 1);
 	if (voxelClass === VoxelClass.Crack) return $tuple("Air", 0);
 	const { names, picks } = plan.materials;

@@ -4,7 +4,7 @@ import { FACES } from "./faces";
 import { classAt } from "./geode-cells";
 import type { GeodeCells } from "./geode-cells";
 import type { GeodePlan } from "./geode-plan";
-import { isRefused } from "./is-refused";
+import { isBaseRefused, isRefused } from "./is-refused";
 import { isBeforeInScan, voxelsOfClasses } from "./scan-order";
 import { VoxelClass } from "./voxel-class";
 import { voxelKey } from "./voxel-key";
@@ -14,8 +14,7 @@ export function findFluidContacts(plan: GeodePlan, cells: GeodeCells): ReadonlyA
 	const contacts = new Array<VoxelPosition>();
 	const seen = new Set<number>();
 	for (const [x, y, z] of voxelsOfClasses(plan.bounds, cells, VoxelClass.Crack, VoxelClass.Crack)) {
-		const [cut] = sampleBase(plan.base, x, y, z);
-		if (isRefused(plan, cut, x, y, z)) continue;
+		if (isBaseRefused(plan, x, y, z)) continue;
 		for (const [dx, dy, dz] of FACES) {
 			const [wx, wy, wz] = [x + dx, y + dy, z + dz];
 			const key = voxelKey(plan, wx, wy, wz);

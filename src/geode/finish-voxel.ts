@@ -4,7 +4,13 @@ import { LayerCode } from "./layer-code";
 import { AIR_INDEX, WATER_INDEX } from "./layer-materials";
 import type { LayerMaterials } from "./layer-materials";
 import { VoxelClass } from "./voxel-class";
-import { AIR_MOST, SHARE_LEAST, SOLID_LEAST } from "./wall-share";
+
+/** Occupancies that survive being stored in a byte on their side of one half. */
+const SOLID_LEAST = 128 / 255;
+const AIR_MOST = 127 / 255;
+
+/** What the engine stores as air. */
+const SHARE_LEAST = 1 / 256;
 
 /** By class, from `None`, which has none, to `Alternate`. */
 const LAYER_BY_CLASS: ReadonlyArray<LayerCode> = [

@@ -1,11 +1,10 @@
-import { sampleBase } from "./base-sampler";
 import { CLASS_MASK, FLOODED } from "./cell-code";
 import { FACES } from "./faces";
 import { findFluidContacts } from "./find-fluid-contacts";
 import { cellCodeAt, cellIndex } from "./geode-cells";
 import type { GeodeCells } from "./geode-cells";
 import type { GeodePlan, WaterLevel } from "./geode-plan";
-import { isRefused } from "./is-refused";
+import { isBaseRefused } from "./is-refused";
 import { LayerCode } from "./layer-code";
 import { AIR_INDEX } from "./layer-materials";
 import { VoxelClass } from "./voxel-class";
@@ -15,7 +14,7 @@ import { VoxelClass } from "./voxel-class";
  * beside the crack. Of the whole plan, so no chunk matters.
  */
 export function floodCrack(plan: GeodePlan, cells: GeodeCells, level: WaterLevel): void {
-	const { base, materials } = plan;
+	const { materials } = plan;
 
 	function isFloodable(x: number, y: number, z: number): boolean {
 		const isBelow = typeIs(level, "number") ? y <= level : level(x, y, z);
@@ -24,8 +23,7 @@ export function floodCrack(plan: GeodePlan, cells: GeodeCells, level: WaterLevel
 		if (voxelClass < VoxelClass.Crack) return false;
 		if (voxelClass === VoxelClass.Filling && materials.picks[LayerCode.Filling](x, y, z) !== AIR_INDEX)
 			return false;
-		const [material] = sampleBase(base, x, y, z);
-		return !isRefused(plan, material, x, y, z);
+		return !isBaseRefused(plan, x, y, z);
 	}
 
 	const queue = [...findFluidContacts(plan, cells)];

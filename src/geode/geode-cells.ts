@@ -10,8 +10,6 @@ export interface GeodeCells {
 	readonly rows: buffer;
 	/** Of the shared voxels in the order of the bytes, two floats (8 bytes) each: `inward` and `outward` of `finishVoxel`. */
 	readonly shares: buffer;
-	/** Voxels by class; those of `None` are not counted. */
-	readonly counts: ReadonlyArray<number>;
 }
 
 /** Where in the bytes of a row its fields are: two of 16 bits and one of 32. */

@@ -84,7 +84,7 @@ export interface RejectedPlan extends GeodeHeader {
  */
 export interface GeodePlan extends GeodeHeader {
 	readonly rejected?: undefined;
-	/** The voxels it may change, crystals aside; sizes may be 0. */
+	/** The voxels it may change, crystals aside; all sizes are 0 if there are none. */
 	readonly bounds: VoxelBox;
 	readonly base: BaseSampler;
 	readonly isProtected?: (x: number, y: number, z: number) => boolean;

@@ -17,16 +17,15 @@ export interface NoiseLattice {
 	readonly secondZ: buffer;
 }
 
-export const LATTICE_STEP = 8;
-
-/** Offset of the `i`-th voxel of an axis; half a voxel is `LATTICE_STEP`. */
-export function latticeAt(i: number): number {
-	return (2 * i + 1) * LATTICE_STEP;
+/** Offsets into those buffers: voxel `i` of an axis is at `Half + i * Voxel`. */
+export const enum LatticeOffset {
+	Half = 8,
+	Voxel = 16,
 }
 
 /** Room for boxes of up to `size` voxels along an axis. */
 export function createNoiseLattice(size: number): NoiseLattice {
-	const axis = () => buffer.create((2 * size + 1) * LATTICE_STEP);
+	const axis = () => buffer.create(size * LatticeOffset.Voxel + LatticeOffset.Half);
 	return { firstX: axis(), firstY: axis(), firstZ: axis(), secondX: axis(), secondY: axis(), secondZ: axis() };
 }
 
@@ -39,7 +38,7 @@ function fillAxis(
 	size: number,
 ): void {
 	for (const half of $range(0, 2 * size)) {
-		buffer.writef64(target, half * LATTICE_STEP, lattice(offsets, axis, origin + (half - 1) / 2));
+		buffer.writef64(target, half * LatticeOffset.Half, lattice(offsets, axis, origin + (half - 1) / 2));
 	}
 }
 

@@ -1,5 +1,6 @@
 import type { VoxelBox } from "voxel";
 import type { GeodeConfig } from "./geode-config";
+import { extentOf } from "./point-cloud";
 import type { PointCloud } from "./point-cloud";
 import { NOISE_BOUND } from "./shape-noise";
 import type { VoxelPosition } from "./crack-points";
@@ -19,14 +20,22 @@ function spanOf(low: number, high: number): Span {
 /** Voxels of one axis: the cube's, and no farther than `reach` from the box of the points. */
 function clip(cubeLow: number, cubeHigh: number, coordinates: ReadonlyArray<number>, reach: number): Span {
 	if (reach === math.huge) return spanOf(cubeLow, cubeHigh);
-	const low = math.ceil(math.min(...coordinates) - reach);
-	const high = math.floor(math.max(...coordinates) + reach);
-	return spanOf(math.max(cubeLow, low), math.min(cubeHigh, high));
+	const [low, high] = extentOf(coordinates);
+	return spanOf(math.max(cubeLow, math.ceil(low - reach)), math.min(cubeHigh, math.floor(high + reach)));
+}
+
+/**
+ * No voxel farther than this from every point is touched, whatever the noise, since no point adds more than one over its distance.
+ * Infinite if the noise alone may do.
+ */
+export function shellReach(pointCount: number, outer: number, noiseMultiplier: number): number {
+	const needed = outer - pointCount * noiseMultiplier * NOISE_BOUND;
+	return needed > 0 ? pointCount / needed + MARGIN : math.huge;
 }
 
 /**
  * The voxels that a geode may change: those of its cube and of the layers `yMin` .. `yMax`, less those that lie too far from every
- * point for the shell sum to reach `outer`, whatever the noise. Sizes may be 0.
+ * point for the shell sum to reach `outer`, whatever the noise. If there are none, all sizes are 0.
  */
 export function planBounds(
 	config: GeodeConfig,
@@ -37,11 +46,11 @@ export function planBounds(
 	yMax: number,
 ): VoxelBox {
 	const { minGenOffset, maxGenOffset, noiseMultiplier } = config;
-	const needed = outer - shell.count * noiseMultiplier * NOISE_BOUND;
-	const reach = needed > 0 ? shell.count / needed + MARGIN : math.huge;
+	const reach = shellReach(shell.count, outer, noiseMultiplier);
 	const [ox, oy, oz] = origin;
 	const x = clip(ox + minGenOffset, ox + maxGenOffset, shell.xs, reach);
 	const y = clip(math.max(oy + minGenOffset, yMin), math.min(oy + maxGenOffset, yMax), shell.ys, reach);
 	const z = clip(oz + minGenOffset, oz + maxGenOffset, shell.zs, reach);
-	return { originX: x.origin, originY: y.origin, originZ: z.origin, sizeX: x.size, sizeY: y.size, sizeZ: z.size };
+	const [sizeX, sizeY, sizeZ] = x.size * y.size * z.size > 0 ? [x.size, y.size, z.size] : [0, 0, 0];
+	return { originX: x.origin, originY: y.origin, originZ: z.origin, sizeX, sizeY, sizeZ };
 }

@@ -1,3 +1,4 @@
+import { classCounts } from "./class-counts";
 import type { VoxelPosition } from "./crack-points";
 import { geodeFluidContacts } from "./fluid-contacts";
 import type { CrackPlan, GeodeHeader, GeodePlan, GeodePoint, RejectedPlan } from "./geode-plan";
@@ -58,10 +59,11 @@ export function planSummary(plan: GeodePlan | RejectedPlan): PlanSummary {
 		return { ...summaryOf(plan), status: "rejected", reason, count, counts, crystals: [], contacts: [] };
 	}
 	const { minGenOffset, maxGenOffset } = plan.config;
+	const byClass = classCounts(geodeCells(plan));
 	let touched = 0;
 	VOXEL_CLASS_NAMES.forEach((name, voxelClass) => {
 		if (voxelClass === VoxelClass.None) return;
-		counts[name] = geodeCells(plan).counts[voxelClass];
+		counts[name] = byClass[voxelClass];
 		touched += counts[name];
 	});
 	counts.none = (maxGenOffset - minGenOffset + 1) ** 3 - touched;

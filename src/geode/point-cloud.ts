@@ -11,6 +11,19 @@ export interface PointCloud {
 }
 
 /**
+ * The least and the greatest of some coordinates. A loop, since `math.max` of a spread array may give another number in Luau's native
+ * code (0.709).
+ */
+export function extentOf(coordinates: ReadonlyArray<number>): LuaTuple<[low: number, high: number]> {
+	let [low, high] = [math.huge, -math.huge];
+	for (const coordinate of coordinates) {
+		if (coordinate < low) low = coordinate;
+		if (coordinate > high) high = coordinate;
+	}
+	return $tuple(low, high);
+}
+
+/**
  * The sum over the points of `1 / sqrt(squared distance + offset) + noise`, and its gradient without that of the noise. Infinite
  * on a point whose offset is 0, where the gradient means nothing. `noise` comes in once a point: that is the game's own formula.
  */

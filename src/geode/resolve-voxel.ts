@@ -13,7 +13,7 @@ import { geodeCells } from "./plan-cells";
 import { inverseSum } from "./point-cloud";
 import { shapeNoiseGradient } from "./shape-noise";
 import { VoxelClass } from "./voxel-class";
-import { shareWithin, slopeLength } from "./wall-share";
+import { shareWithin, slopeLength } from "./voxel-shares";
 
 /** The shares of a voxel on the rock's side of the hollow and the crack, and inside of the crust. */
 function wallShares(plan: GeodePlan, x: number, y: number, z: number): LuaTuple<[inward: number, outward: number]> {

@@ -25,16 +25,20 @@ export const OCTAVE_BOUND = 1.03636;
 export const NOISE_BOUND = 2 * NOISE_WEIGHT * OCTAVE_BOUND;
 
 /**
- * No gradient of one octave is longer, per lattice cell, when taken by central differences as below. The gradient itself
+ * No gradient of one octave is longer, per lattice cell, with the rounding of its coordinates to 32 bits. The gradient itself
  * reaches 3.75, in the middle of a cell whose eight corners agree.
  */
 const OCTAVE_SLOPE = 3.8;
 
+/** How much the octaves change at most from one voxel to the next. */
+export const FIRST_STEP = OCTAVE_SLOPE * FREQUENCY;
+export const SECOND_STEP = OCTAVE_SLOPE * SECOND_FREQUENCY;
+
 /** No gradient of the second octave's share of the noise is longer, per voxel. */
-export const SECOND_SLOPE_BOUND = NOISE_WEIGHT * OCTAVE_SLOPE * SECOND_FREQUENCY;
+export const SECOND_SLOPE_BOUND = NOISE_WEIGHT * SECOND_STEP;
 
 /** No gradient of the noise is longer, per voxel. */
-export const SLOPE_BOUND = NOISE_WEIGHT * OCTAVE_SLOPE * FREQUENCY + SECOND_SLOPE_BOUND;
+export const SLOPE_BOUND = NOISE_WEIGHT * (FIRST_STEP + SECOND_STEP);
 
 /** Where the two octaves lie in the lattice, three numbers each in [0, 256): those of the world, the same for all geodes. */
 export type NoiseOffsets = ReadonlyArray<number>;

@@ -1,6 +1,6 @@
 //!native
 //!optimize 2
-import { hashAt, unit } from "random";
+import { hash2, u32, unit } from "random";
 
 /** What a word of the geode's randomness is for. */
 export const enum Salt {
@@ -22,7 +22,22 @@ export const enum Salt {
 /** Added to a layer's salt for the second draw of a voxel. */
 export const SECOND_DRAW = 0x10;
 
-/** A fraction of [0, 1) that belongs to a voxel and a purpose; it has no state, so any chunk may ask. */
+/** What the draws of a plane of voxels have in common. */
+export function planeWord(geodeSeed: number, salt: number, x: number): number {
+	return hash2(hash2(geodeSeed, salt), u32(x));
+}
+
+/** And those of a row of it, along z. */
+export function rowWord(plane: number, y: number): number {
+	return hash2(plane, u32(y));
+}
+
+/** The draw of a voxel of that row. */
+export function drawInRow(word: number, z: number): number {
+	return unit(hash2(word, u32(z)));
+}
+
+/** A fraction of [0, 1) that belongs to a voxel and a purpose: its `hashAt`. It has no state, so any chunk may ask. */
 export function drawAt(geodeSeed: number, salt: number, x: number, y: number, z: number): number {
-	return unit(hashAt(geodeSeed, salt, x, y, z));
+	return drawInRow(rowWord(planeWord(geodeSeed, salt, x), y), z);
 }

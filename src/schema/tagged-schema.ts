@@ -24,11 +24,40 @@ interface AnyVariant extends Fields<object> {
 /** In front of the names that data packs give to what the game itself has. */
 export const NAMESPACE = "minecraft:";
 
-function holderOf(value: unknown, path: Path, context: Context, nested: boolean): { value: unknown; path: Path } {
-	const { reader } = context;
-	const inner = nested ? reader.valueAt(value, "value") : undefined;
+/** The variant that a mapping says it is; undefined when it says none that there is (told by then). */
+function variantOf(
+	mapping: unknown,
+	variants: ReadonlyArray<AnyVariant>,
+	path: Path,
+	context: Context,
+): AnyVariant | undefined {
+	const { reader, refuse } = context;
+	const given = reader.valueAt(mapping, "type");
+	const names = variants.map((variant) => variant.type);
+	const expected = `one of ${names.join(", ")}`;
+	if (given === undefined) return refuse("missing_field", path, `the field "type" is missing: it takes ${expected}`);
+	if (reader.kindOf(given) !== "text") return refuseKind(given, path, context, expected);
+	const full = reader.scalarOf(given) as string;
+	const word = withoutPrefix(full, NAMESPACE) ?? full;
+	const found = variants.find((variant) => variant.type === word);
+	if (found !== undefined) return found;
+	return refuse(
+		"provider_unknown",
+		path,
+		`unknown type ${reader.show(given)}.${suggestion(word, names, reader.texts)}`,
+	);
+}
+
+/** The mapping under `value`, if there is one: what stands beside it then means nothing. */
+function nestedMapping(mapping: unknown, path: Path, { reader, unknownField }: Context): unknown {
+	const inner = reader.valueAt(mapping, "value");
 	const kind = reader.kindOf(inner);
-	return kind === "mapping" || kind === "empty" ? { value: inner, path: [...path, "value"] } : { value, path };
+	if (kind !== "mapping" && kind !== "empty") return undefined;
+	const known = ["type", "value"];
+	for (const key of reader.keysOf(mapping)) {
+		if (!known.includes(key)) unknownField({ path: [...path, key], key, known });
+	}
+	return inner;
 }
 
 function variantRule({ type: word, fields }: AnyVariant, nested: boolean): Rule {
@@ -60,36 +89,15 @@ export function taggedSchema<T extends { readonly type: string }>(
 		rule: { type: "choice", rules: all.map((variant) => variantRule(variant, nested)) },
 		read: (value, path, context) => {
 			if (!isMapping(value, path, context)) return undefined;
-			const { reader, refuse } = context;
-			const given = reader.valueAt(value, "type");
-			const names = all.map((variant) => variant.type);
-			const typePath = [...path, "type"];
-			if (given === undefined) {
-				return refuse(
-					"missing_field",
-					typePath,
-					`the field "type" is missing: it takes one of ${names.join(", ")}`,
-				);
-			}
-			if (reader.kindOf(given) !== "text")
-				return refuseKind(given, typePath, context, `one of ${names.join(", ")}`);
-			const full = reader.scalarOf(given) as string;
-			const word = withoutPrefix(full, NAMESPACE) ?? full;
-			const variant = all.find((candidate) => candidate.type === word);
-			if (variant === undefined) {
-				const message = `unknown type ${reader.show(given)}.${suggestion(word, names, reader.texts)}`;
-				return refuse("provider_unknown", typePath, message);
-			}
-			const holder = holderOf(value, path, context, nested);
-			const known = ["type"];
-			if (holder.value !== value) {
-				for (const key of reader.keysOf(value)) {
-					if (key === "type" || key === "value") continue;
-					context.unknownField({ path: [...path, key], key, known: ["type", "value"] });
-				}
-			}
-			const read = readFields<object>(holder.value, variant, path, context, holder.path, known);
-			return read === undefined ? undefined : reader.freeze({ type: word, ...read } as unknown as T & object);
+			const variant = variantOf(value, all, [...path, "type"], context);
+			if (variant === undefined) return undefined;
+			const inner = nested ? nestedMapping(value, path, context) : undefined;
+			const read =
+				inner === undefined
+					? readFields<object>(value, variant, path, context, path, ["type"])
+					: readFields<object>(inner, variant, path, context, [...path, "value"]);
+			if (read === undefined) return undefined;
+			return context.reader.freeze({ type: variant.type, ...read } as unknown as T & object);
 		},
 	};
 }

@@ -1,3 +1,4 @@
+import { VOXEL_STUDS } from "voxel";
 import type { ChunkRange, TerrainSource } from "./terrain-source";
 
 /** A square of terrain that is looked down on, along `up`. All vectors are of length 1, at right angles to each other. */
@@ -24,6 +25,12 @@ function reachAlong<M extends defined>(source: TerrainSource<M>, x: number, y: n
 	const upwards = source.dimensions === 3 ? math.abs(y) : 0;
 	return (source.chunkStuds / 2) * (math.abs(x) + upwards + math.abs(z));
 }
+
+/**
+ * A cut through the middle of a square goes through the middles of voxels, not between them: this much below the middle, in studs, in the
+ * picture that looks down on it.
+ */
+export const CUT_BELOW_MIDDLE = VOXEL_STUDS / 2;
 
 /**
  * Calls `visit` for every chunk that a look down on a square shows, and for those that a vertical cut through the middle of the
@@ -57,10 +64,9 @@ export function eachChunkInSight<M extends defined>(
 		const x = middle(originX, cx) - centre[0];
 		const y = isGlobe ? middle(originY, cy) - centre[1] : 0;
 		const z = middle(originZ, cz) - centre[2];
-		const toTop = math.abs(x * topX + y * topY + z * topZ);
-		// A plane between two chunks counts for both.
-		if (isGlobe && toTop <= reachTop) return true;
-		if (toTop >= half + reachTop) return false;
+		const toTop = x * topX + y * topY + z * topZ;
+		if (isGlobe && math.abs(toTop + CUT_BELOW_MIDDLE) < reachTop) return true;
+		if (math.abs(toTop) >= half + reachTop) return false;
 		if (math.abs(x * rightX + y * rightY + z * rightZ) >= half + reachRight) return false;
 		return !isGlobe || x * upX + y * upY + z * upZ > deepest - reachUp;
 	}

@@ -4,7 +4,7 @@ export { ColumnPart } from "./chart-columns";
 export type { ChunkColumns } from "./chart-columns";
 export { COLUMN_BYTES, HALO_COLUMNS } from "./column-layout";
 export type { CarvableGrid, WritableRow } from "./carvable-grid";
-export { eachChunkInSight } from "./chunks-in-sight";
+export { CUT_BELOW_MIDDLE, eachChunkInSight } from "./chunks-in-sight";
 export type { Sight } from "./chunks-in-sight";
 export { createGlobeTerrain } from "./globe-terrain";
 export type { GlobeTerrain } from "./globe-terrain";

@@ -59,7 +59,7 @@ export function createIslandTerrain<M extends defined>(
 	if (start === undefined) {
 		throw `startSite must be from 0 to ${ground.sites.size() - 1}, got ${tostring(startSite)}`;
 	}
-	const { seaLevel, bottom } = ground.options;
+	const { seaLevel, seaDepth, bottom } = ground.options;
 	const bottomLayer = bottom / VOXEL_STUDS;
 	const seaLayer = seaLevel / VOXEL_STUDS;
 	const { minX, minZ, maxX, maxZ } = bounds;
@@ -113,7 +113,11 @@ export function createIslandTerrain<M extends defined>(
 		return latestCells;
 	}
 
+	// No ground lies lower than the floor of the open sea.
+	const unprotectedBelow = seaLevel - seaDepth - PROTECTED_DEPTH;
+
 	function isProtected(x: number, y: number, z: number): boolean {
+		if ((y + 0.5) * VOXEL_STUDS <= unprotectedBelow) return false;
 		if (!isWithin(x * VOXEL_STUDS, z * VOXEL_STUDS)) return false;
 		const cells = cellsOf(math.floor(x / CHUNK_VOXELS), math.floor(z / CHUNK_VOXELS));
 		const cell = ((x % CHUNK_VOXELS) * CHUNK_VOXELS + (z % CHUNK_VOXELS)) * COLUMN_BYTES;

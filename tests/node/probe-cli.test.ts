@@ -115,9 +115,9 @@ describe("probing a planet of the codex", () => {
 
 describe("a wrong call of probe", () => {
 	const CALLS: ReadonlyArray<readonly [args: string[], says: RegExp]> = [
-		[[], /the first word must be one of planet, got none/u],
-		[["comet"], /the first word must be one of planet, got "comet"/u],
-		[["constructor"], /the first word must be one of planet, got "constructor"/u],
+		[[], /the first word must be one of planet, geode, geodes, got none/u],
+		[["comet"], /the first word must be one of planet, geode, geodes, got "comet"/u],
+		[["constructor"], /the first word must be one of planet, geode, geodes, got "constructor"/u],
 		[["planet", "--at", "1,2"], /ID.*--params FILE, got neither/u],
 		[["planet", "terra", "--params", REFERENCE, "--at", "1,2"], /ID.*--params FILE, got both/u],
 		[["planet", "tera", "--at", "1,2"], /ID must be one of .*terra.*, got "tera"/u],

@@ -6,32 +6,10 @@ import { encodePng, shrink } from "../../tools/picture.ts";
 import type { Picture } from "../../tools/picture.ts";
 import { createWater, paintTerrain } from "../../tools/raster.ts";
 import type { TerrainRaster } from "../../tools/raster.ts";
+import { raster } from "./support/rasters.ts";
 
 const GRASS = [100, 130, 60] as const;
 const WATER = [12, 84, 92] as const;
-
-function raster(
-	width: number,
-	height: number,
-	at: (x: number, y: number) => Partial<{ code: number; height: number; depth: number }>,
-) {
-	const made: TerrainRaster = {
-		width,
-		height,
-		codes: new Uint8Array(width * height),
-		heights: new Float32Array(width * height),
-		waterDepths: new Float32Array(width * height),
-	};
-	for (let y = 0; y < height; y++) {
-		for (let x = 0; x < width; x++) {
-			const cell = at(x, y);
-			made.codes[y * width + x] = cell.code ?? 0;
-			made.heights[y * width + x] = cell.height ?? 0;
-			made.waterDepths[y * width + x] = cell.depth ?? 0;
-		}
-	}
-	return made;
-}
 
 function paint(
 	terrain: TerrainRaster,

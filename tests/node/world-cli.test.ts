@@ -66,6 +66,7 @@ interface PlaceCounts {
 	readonly hiddenPaths: number;
 	readonly visiblePaths: number;
 	readonly scripts: number;
+	readonly terrainBytes: number;
 }
 
 test("world --json prints one object and writes the files it names", () =>
@@ -94,7 +95,11 @@ test("world --json prints one object and writes the files it names", () =>
 		assert.equal(written.paths, paths);
 
 		const counts = await runLuneJson<PlaceCounts>("inspect-place", { place: join(folder, "world.rbxl") });
-		assert.deepEqual(counts, { locations, hiddenPaths: paths, visiblePaths: 0, scripts: 0 });
+		assert.deepEqual(
+			[counts.locations, counts.hiddenPaths, counts.visiblePaths, counts.scripts],
+			[locations, paths, 0, 0],
+		);
+		assert.equal(counts.terrainBytes, 0);
 	}));
 
 test("world.json lists what lies inside of places, and the map marks those", () =>
@@ -129,7 +134,10 @@ test("--reveal shows every path", () =>
 		summaryOf(folder, "--seed", "1", "--reveal");
 		const { locations, paths } = countsOf(writtenIn(folder));
 		const counts = await runLuneJson<PlaceCounts>("inspect-place", { place: join(folder, "world.rbxl") });
-		assert.deepEqual(counts, { locations, hiddenPaths: 0, visiblePaths: paths, scripts: 0 });
+		assert.deepEqual(
+			[counts.locations, counts.hiddenPaths, counts.visiblePaths, counts.scripts],
+			[locations, 0, paths, 0],
+		);
 	}));
 
 test("a seed typed as text that is a whole number is that number, any other text is itself", () =>

@@ -1,12 +1,7 @@
 import type { CodexTables } from "../../src/codex/types.ts";
 import { luauOf } from "./emit-luau.ts";
+import type { OutputFile } from "../write-files.ts";
 import { sectionNames, sectionOf } from "./sections/index.ts";
-
-export interface OutputFile {
-	/** Relative to the folder it goes to. */
-	readonly name: string;
-	readonly text: string;
-}
 
 const HEADER = "Written by the codex build from the YAML files in codex/; edit those.";
 
@@ -33,7 +28,7 @@ export function generatedFiles(tables: CodexTables): ReadonlyArray<OutputFile> {
 
 function moduleFiles(name: string, value: unknown, declaration: string): ReadonlyArray<OutputFile> {
 	return [
-		{ name: `${name}.luau`, text: `-- ${HEADER}\nreturn ${luauOf(value)}\n` },
-		{ name: `${name}.d.ts`, text: `// ${HEADER}\n${declaration}` },
+		{ name: `${name}.luau`, content: `-- ${HEADER}\nreturn ${luauOf(value)}\n` },
+		{ name: `${name}.d.ts`, content: `// ${HEADER}\n${declaration}` },
 	];
 }

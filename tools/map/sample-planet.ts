@@ -6,6 +6,7 @@ import type { PlanetView } from "../../src/planet/parameter-rules.ts";
 import { DEV_PLACE } from "../build.ts";
 import { floatPlane } from "../float-plane.ts";
 import { runLuneJson } from "../lune.ts";
+import type { RunLuneJson } from "../lune.ts";
 import type { TerrainRaster } from "../raster.ts";
 
 export const PROJECTIONS = ["equirect", "octa", "globe"] as const;
@@ -31,8 +32,16 @@ export interface PlanetLook {
 	readonly disc: number;
 	/** Lines of latitude and longitude, a pixel wide. */
 	readonly graticule: boolean;
+}
+
+/** Where a planet is sampled. */
+export interface SampleOptions {
 	/** A JSON file of codex tables, if not those of the built place. */
 	readonly codex?: string;
+	/** Told the share that is done, 0 to 1. */
+	readonly onProgress?: (share: number) => void;
+	/** What runs the scripts; by default each starts anew. */
+	readonly run?: RunLuneJson;
 }
 
 /** What the planet says of itself. Lengths are studs. */
@@ -59,12 +68,12 @@ export interface SampledPlanet {
 export async function samplePlanets(
 	look: PlanetLook,
 	seeds: ReadonlyArray<string>,
-	onProgress?: (share: number) => void,
+	{ codex, onProgress, run = runLuneJson }: SampleOptions = {},
 ): Promise<ReadonlyArray<SampledPlanet>> {
 	const out = mkdtempSync(join(tmpdir(), "terracodex-map-"));
 	try {
-		const request = { place: DEV_PLACE, out, seeds, ...look };
-		const facts = await runLuneJson<ReadonlyArray<PlanetFacts>>("map", request, { onProgress });
+		const request = { place: DEV_PLACE, out, seeds, ...look, ...(codex === undefined ? {} : { codex }) };
+		const facts = await run<ReadonlyArray<PlanetFacts>>("map", request, { onProgress });
 		return facts.map((own, i) => ({
 			facts: own,
 			...readRaster(readFileSync(join(out, String(i))), look.width, look.height),

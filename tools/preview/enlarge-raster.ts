@@ -33,13 +33,19 @@ interface Plane {
 function enlargeRows({ width, height, values }: Plane, factor: number): Plane {
 	const wide = width * factor;
 	const enlarged = new Float32Array(wide * height);
-	samplesAround(width, factor).forEach(({ places, taps }, column) => {
-		for (let row = 0; row < height; row++) {
-			let sum = 0;
-			for (let i = 0; i < 4; i++) sum += taps[i]! * values[row * width + places[i]!]!;
-			enlarged[row * wide + column] = sum;
+	const around = samplesAround(width, factor);
+	for (let column = 0; column < wide; column++) {
+		const { places, taps } = around[column]!;
+		const [a, b, c, d] = places as readonly [number, number, number, number];
+		const [ofA, ofB, ofC, ofD] = taps as readonly [number, number, number, number];
+		for (let start = 0, to = column; start < values.length; start += width, to += wide) {
+			enlarged[to] =
+				ofA * values[start + a]! +
+				ofB * values[start + b]! +
+				ofC * values[start + c]! +
+				ofD * values[start + d]!;
 		}
-	});
+	}
 	return { width: wide, height, values: enlarged };
 }
 
@@ -76,22 +82,41 @@ function enlargeKnown(
 	return { values, shares };
 }
 
+/** By sample: whether those from one before to two after it, along both axes, are not all of its code. */
+function findBorders({ width, height, codes }: TerrainRaster): Uint8Array {
+	const borders = new Uint8Array(width * height);
+	for (let row = 0; row < height; row++) {
+		for (let column = 0; column < width; column++) {
+			const code = codes[row * width + column]!;
+			if (column + 1 < width && codes[row * width + column + 1] !== code) mark(row, column);
+			if (row + 1 < height && codes[(row + 1) * width + column] !== code) mark(row, column);
+		}
+	}
+	return borders;
+
+	/** All whose sixteen hold both the sample and the one after it. */
+	function mark(row: number, column: number): void {
+		for (let y = Math.max(0, row - 2); y <= Math.min(height - 1, row + 1); y++) {
+			borders.fill(1, y * width + Math.max(0, column - 2), y * width + Math.min(width - 1, column + 1) + 1);
+		}
+	}
+}
+
 /**
  * Of the sixteen samples round every pixel the code that weighs most, all of a kind taken together: borders become curves.
  */
-function enlargeCodes({ width, height, codes }: TerrainRaster, factor: number): Uint8Array {
+function enlargeCodes(raster: TerrainRaster, factor: number): Uint8Array {
+	const { width, height, codes } = raster;
 	const enlarged = new Uint8Array(width * factor * height * factor);
 	const acrossByColumn = samplesAround(width, factor);
+	const borders = findBorders(raster);
 	const weightOf = new Float64Array(256);
 	let pixel = 0;
 	for (const down of samplesAround(height, factor)) {
 		for (const across of acrossByColumn) {
-			let best = codes[down.places[1]! * width + across.places[1]!]!;
-			let isMixed = false;
-			for (const row of down.places) {
-				for (const column of across.places) isMixed ||= codes[row * width + column] !== best;
-			}
-			if (isMixed) {
+			const second = down.places[1]! * width + across.places[1]!;
+			let best = codes[second]!;
+			if (borders[second] === 1) {
 				for (let j = 0; j < 4; j++) {
 					const start = down.places[j]! * width;
 					for (let i = 0; i < 4; i++) {

@@ -72,10 +72,33 @@ function depthsOf({ width, height, codes }: TerrainCut): Uint16Array {
 	return depths;
 }
 
+/** By voxel: whether it and those after it, along both axes, are all full ground, all full water or all air. */
+function findWhole({ width, height, codes, occupancies }: TerrainCut): Uint8Array {
+	const kindOf = (voxel: number) => {
+		if (codes[voxel] === AIR_CODE) return AIR_CODE;
+		return occupancies[voxel]! < 255 ? -1 : Math.min(codes[voxel]!, WATER_CODE + 1);
+	};
+	const whole = new Uint8Array(width * height);
+	for (let row = 0; row < height; row++) {
+		for (let column = 0; column < width; column++) {
+			const voxel = row * width + column;
+			const right = column + 1 < width ? 1 : 0;
+			const below = row + 1 < height ? width : 0;
+			const kind = kindOf(voxel);
+			const isSame = [voxel + right, voxel + below, voxel + right + below].every(
+				(other) => kindOf(other) === kind,
+			);
+			if (kind >= 0 && isSame) whole[voxel] = 1;
+		}
+	}
+	return whole;
+}
+
 function paintVoxels(cut: TerrainCut, { palette, factor, isGlobe }: CutLook): Picture {
 	const { width, height, codes, occupancies } = cut;
 	const emptiness = emptinessOf(cut, AIR_CODE, isGlobe);
 	const depths = depthsOf(cut);
+	const isWhole = findWhole(cut);
 	const picture = createPicture(width * factor, height * factor, FRAME);
 
 	/** The voxel that most of the pixel's surroundings are made of; surfaces run as full as voxels are between their middles. */
@@ -83,6 +106,8 @@ function paintVoxels(cut: TerrainCut, { palette, factor, isGlobe }: CutLook): Pi
 		const u = (x + 0.5) / factor - 0.5;
 		const v = (y + 0.5) / factor - 0.5;
 		const [left, top] = [Math.floor(u), Math.floor(v)];
+		const nearest = Math.floor(y / factor) * width + Math.floor(x / factor);
+		if (isWhole[Math.max(0, top) * width + Math.max(0, left)] === 1) return nearest;
 		let [ground, water, air] = [0, 0, 0];
 		let [bestGround, bestWater, bestAir] = [-1, -1, -1];
 		let [mostGround, mostWater, mostAir] = [0, 0, 0];

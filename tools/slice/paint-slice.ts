@@ -1,6 +1,7 @@
 import { codexTables } from "../known-ids.ts";
 import { mix } from "../picture.ts";
 import type { Color, Picture } from "../picture.ts";
+import { materialColor } from "../terrain-palette.ts";
 import type { SliceCell, SliceRows } from "./slice-cell.ts";
 
 /** Pixels of a voxel's edge; wide sections get smaller ones. */
@@ -12,19 +13,10 @@ const CRYSTAL: Color = [214, 180, 255];
 /** Half the edge of the diamond that stands for a crystal, as a share of a voxel's. */
 const CRYSTAL_REACH = 0.38;
 
-/** Colours of terrain materials as they look in the place: those of the codex, under its tints. */
-function colorsOf(): (material: string) => Color {
-	const { materials, tints } = codexTables();
-	return (material) =>
-		tints.find((tint) => tint.material === material)?.color ??
-		materials.find(({ id }) => id === material)?.color ??
-		materials.find(({ terrain }) => terrain === material)?.color ??
-		AIR;
-}
-
 /** A section in the colours of its materials: darker where a voxel is partly filled, with a diamond where something grows. */
 export function paintSlice(rows: SliceRows, host: string): Picture {
-	const colorOf = colorsOf();
+	const tables = codexTables();
+	const colorOf = (material: string) => materialColor(tables, material) ?? AIR;
 	const columns = rows[0]?.length ?? 0;
 	const edge = Math.max(2, Math.min(VOXEL_PIXELS, Math.floor(MOST_PIXELS / Math.max(columns, 1))));
 	const [width, height] = [columns * edge, rows.length * edge];

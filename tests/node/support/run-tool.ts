@@ -12,11 +12,17 @@ export interface ToolRun {
 
 /** Runs a tool of the project as its npm script does. */
 export function runTool(script: string, ...args: string[]): ToolRun {
+	return runToolIn(process.env, script, ...args);
+}
+
+/** The same with other environment variables. */
+export function runToolIn(env: NodeJS.ProcessEnv, script: string, ...args: string[]): ToolRun {
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,
 		["--import", "tsx", join(ROOT, "tools", script), ...args],
 		{
 			cwd: ROOT,
+			env,
 			encoding: "utf8",
 			maxBuffer: 2 ** 28,
 		},

@@ -1,11 +1,12 @@
 /// <reference types="@rbxts/testez/globals" />
-import { classifyVoxel, geodeCells, resolveVoxel, VOXEL_CLASS_NAMES } from "geode";
+import { classifyVoxel, geodeCells, VOXEL_CLASS_NAMES } from "geode";
 import type { GeodeConfig, GeodePlan } from "geode";
+import { classCounts } from "geode/class-counts";
 import { crackPoints } from "geode/crack-points";
 import { crackThreshold, shellThresholds } from "geode/thresholds";
 import { requireEqual, requireNear } from "../support/failures";
 import { AMETHYST, PRESETS } from "../support/geode-configs";
-import { acceptedPlan, NOTHING, toldPlan } from "../support/geode-plans";
+import { acceptedPlan, toldPlan } from "../support/geode-plans";
 import type { PlacedPoint } from "../support/geode-plans";
 
 const TOLERANCE = 1e-8;
@@ -46,7 +47,7 @@ function requireClass(plan: GeodePlan, [x, y, z]: Voxel, wanted: string, S: numb
 }
 
 function countsOf(plan: GeodePlan): string {
-	const { counts } = geodeCells(plan);
+	const counts = classCounts(geodeCells(plan));
 	const [, outer, middle, inner, alternate, crack, filling] = counts;
 	return `${crack} ${filling} ${inner + alternate} ${middle} ${outer}`;
 }

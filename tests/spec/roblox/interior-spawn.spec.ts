@@ -77,7 +77,9 @@ export = () => {
 		for (const spawned of islands) {
 			const { paths } = planIslandObjects(spawned.map, codex, WORLD);
 			const modelsIn = (root: Instance) =>
-				root.GetDescendants().filter((child) => child.IsA("Model") && child.GetAttribute("destination_id") !== undefined);
+				root
+					.GetDescendants()
+					.filter((child) => child.IsA("Model") && child.GetAttribute("destination_id") !== undefined);
 			expect(modelsIn(spawned.root).size()).to.equal(0);
 			const hidden = modelsIn(spawned.hiddenRoot);
 			expect(hidden.size()).to.equal(paths.size());

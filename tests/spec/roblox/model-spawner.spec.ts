@@ -1,8 +1,10 @@
 /// <reference types="@rbxts/testez/globals" />
 import { codex } from "codex";
+import { findWorld } from "codex/find-world";
 import { generateIsland, listPlaces, nameKey, planIslandObjects, startSite } from "island";
 import { spawnIsland } from "roblox/model-spawner";
 import type { SpawnedIsland, SpawnOptions } from "roblox/model-spawner";
+import { createIslandGround, terrainDefinition } from "world";
 import { collectFailures, contains, errorOf } from "../support/failures";
 
 const WORLD = { scope: "island", studsPerUnit: 4, studsPerMeter: 0.25 };
@@ -121,6 +123,52 @@ export = () => {
 				const ends = [part.CFrame.Position.sub(half), part.CFrame.Position.add(half)];
 				const apart = ends[0].sub(start).Magnitude + ends[1].sub(start.add(finish).mul(0.5)).Magnitude;
 				if (apart > 0.01) failures.add(`seed ${seed}: the part from ${here} to ${there} is ${apart} studs off`);
+			}
+		}
+		failures.expectNone();
+	});
+
+	it("sets Locations on the ground of the world and lays its paths along the trails, close to the ground", () => {
+		const failures = collectFailures();
+		const castaway = findWorld(codex, "castaway");
+		for (const seed of $range(0, 4)) {
+			const definition = terrainDefinition(codex, castaway, seed);
+			if (!("island" in definition)) throw "castaway is no island";
+			const ground = createIslandGround(definition);
+			const stage = newStage();
+			const spawned = spawnOn(stage, seed, { ground });
+			for (const site of spawned.map.sites) {
+				const { X, Y, Z } = spawned.locationOf(site.index).GetPivot().Position;
+				if (math.abs(ground.heightAt(X, Z) - Y) > 0.1) failures.add(`seed ${seed}: site ${site.index} at ${Y}`);
+			}
+			const middles = new Map<string, Vector3>();
+			for (const path of pathsIn(stage.hiddenParent)) {
+				const pieces = path.GetChildren().filter((child): child is Part => child.IsA("Part"));
+				const here = spawned.siteOf(tonumber(path.Parent!.Parent!.Name)!);
+				const there = spawned.siteOf(path.GetAttribute("destination_id") as number);
+				// What lies inside of a place is not on this ground.
+				if (here === undefined || there === undefined) continue;
+				let at = spawned.locationOf(here).GetPivot().Position;
+				for (const { CFrame: frame, Size: size } of pieces) {
+					const middle = frame.Position.add(frame.UpVector.mul(size.Y / 2));
+					const half = frame.LookVector.mul(size.Z / 2);
+					const [from, to] = [middle.sub(half), middle.add(half)];
+					// In the plan each piece goes on where the one before ends; up and down it follows the ground.
+					const gap = math.sqrt((from.X - at.X) ** 2 + (from.Z - at.Z) ** 2);
+					if (gap > 0.15)
+						failures.add(`seed ${seed}: a gap of ${gap} studs on the way from ${here} to ${there}`);
+					// Trails bend: they are longer than the straight way that is cut into pieces of 8 studs.
+					if (size.Z > 24) failures.add(`seed ${seed}: a piece of ${size.Z} studs`);
+					for (const point of [from, middle, to]) {
+						const over = point.Y - ground.heightAt(point.X, point.Z);
+						if (over > 0.2 + 1e-3) failures.add(`seed ${seed}: ${over} studs over the ground`);
+					}
+					at = to;
+				}
+				const key = `${math.min(here, there)}-${math.max(here, there)}`;
+				const met = middles.get(key);
+				if (met === undefined) middles.set(key, at);
+				else if (met.sub(at).Magnitude > 1) failures.add(`seed ${seed}: the halves of ${key} do not meet`);
 			}
 		}
 		failures.expectNone();

@@ -94,7 +94,7 @@ export = () => {
 			expect(server.arrive(world)).to.equal(true);
 			server.run(60);
 			const parts = parent.GetDescendants().filter((instance) => instance.IsA("Part"));
-			expect(parts.size() > 100).to.equal(true);
+			expect(parts.size() > 10).to.equal(true);
 			expect(parts.every((part) => part.Anchored && !part.CanCollide)).to.equal(true);
 			expect(parent.FindFirstChild("Parts_rime")).to.be.ok();
 			world.stop(unload);

@@ -45,7 +45,10 @@ export interface ToldGeode {
 
 const LARGEST_OFFSET = 10;
 
-export function toldPlan({ config, owdMax, points, u = 0, layout }: ToldGeode, options?: Partial<PlanOptions>): GeodePlan {
+export function toldPlan(
+	{ config, owdMax, points, u = 0, layout }: ToldGeode,
+	options?: Partial<PlanOptions>,
+): GeodePlan {
 	const draws = [u, layout === undefined ? 1 : 0];
 	for (const [x, y, z, offset] of points) {
 		for (const coordinate of [x, y, z]) draws.push((coordinate + 0.5) / (owdMax + 1));

@@ -1,0 +1,42 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { codexTables } from "../known-ids.ts";
+import { encodePng } from "../picture.ts";
+import { paintTerrain } from "../raster.ts";
+import { readLook } from "../terrain-look.ts";
+import { terrainPalette } from "../terrain-palette.ts";
+import type { GeneratedTerrain } from "./generated-world.ts";
+
+/** Where lune/world leaves what a look down on the terrain saw; removed when the picture is drawn. */
+export const VIEW_FILE = "terrain.view";
+
+const PICTURE_FILE = "terrain.png";
+const BACKGROUND = [16, 20, 28] as const;
+
+/** Draws the terrain from above, and returns the name of the file. */
+export function writeTerrainPicture(out: string, { viewSize, viewHalf }: GeneratedTerrain): string {
+	const viewFile = join(out, VIEW_FILE);
+	const view = readLook(readFileSync(viewFile), viewSize);
+	const { byCode, water } = terrainPalette(codexTables());
+	const studsPerPixel = (2 * viewHalf) / viewSize;
+	const picture = paintTerrain(view, {
+		palette: byCode,
+		water,
+		pixelSize: () => [studsPerPixel, studsPerPixel],
+		background: BACKGROUND,
+	});
+	writeFileSync(join(out, PICTURE_FILE), encodePng(picture));
+	rmSync(viewFile);
+	return PICTURE_FILE;
+}
+
+/** What the summaries tell of a terrain. */
+export function terrainFacts({ chunks, voxels, parts, voxelHash }: GeneratedTerrain) {
+	return { chunks, voxels, parts, voxelHash };
+}
+
+/** The same in a few words. */
+export function terrainHeadline({ chunks, voxels, parts }: GeneratedTerrain): string {
+	const total = Object.values(voxels).reduce((sum, count) => sum + count, 0);
+	return `${chunks} chunks, ${(total / 1e6).toFixed(2)} million voxels, ${parts} parts`;
+}
