@@ -98,7 +98,12 @@ export = () => {
 	});
 
 	it("gives a site that it snaps to the highest value, and never one of the coast ring", () => {
-		const source = codexOf({ chance: 1, count: { min: 1, max: 1 }, radius: { min: 0.05, max: 0.05 }, snap: "site" });
+		const source = codexOf({
+			chance: 1,
+			count: { min: 1, max: 1 },
+			radius: { min: 0.05, max: 0.05 },
+			snap: "site",
+		});
 		const failures = collectFailures();
 		for (const seed of $range(0, SEEDS - 1)) {
 			const map = generateIsland(source, "small", seed);

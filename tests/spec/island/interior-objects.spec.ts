@@ -19,7 +19,12 @@ function threeDeep(): IslandTables {
 	const few = { siteCount: { min: 2, max: 2 }, elevationTopMeters: 40 };
 	const typeIn = (id: string, scopeId: string) => ({ ...fallback(id), applicableScopes: [scopeId] });
 	return {
-		...tables([typeIn("plain", "small"), typeIn("dark", "cave"), typeIn("darker", "crack"), typeIn("darkest", "hole")]),
+		...tables([
+			typeIn("plain", "small"),
+			typeIn("dark", "cave"),
+			typeIn("darker", "crack"),
+			typeIn("darkest", "hole"),
+		]),
 		generationScopes: [
 			scope({ siteCount: { min: 20, max: 20 } }),
 			...["cave", "crack", "hole"].map((id) => scope({ ...few, id })),
@@ -39,7 +44,9 @@ export = () => {
 	}
 
 	/** Goes through the locations of all islands, each with its paths in order. */
-	function eachLocation(check: (objects: IslandObjects, index: number, paths: Array<PathObject>, text: string) => void) {
+	function eachLocation(
+		check: (objects: IslandObjects, index: number, paths: Array<PathObject>, text: string) => void,
+	) {
 		for (const { objects, seed } of islands) {
 			const pathsBySite = objects.locations.map(() => new Array<PathObject>());
 			for (const path of objects.paths) pathsBySite[path.site].push(path);
@@ -66,7 +73,11 @@ export = () => {
 				const [here, there] = [locations[index].interior, locations[destination].interior];
 				if (isMouth !== (here !== there)) failures.add(`${text}: mouth to ${locations[destination].key}`);
 				const into = locations[math.max(index, destination)];
-				const expected = !isMouth ? "path" : into.site.type.sub(1, 4) === "cave" ? "shallow_cave" : "grotto_mouth";
+				const expected = !isMouth
+					? "path"
+					: into.site.type.sub(1, 4) === "cave"
+						? "shallow_cave"
+						: "grotto_mouth";
 				if (def.id !== expected) failures.add(`${text}: ${def.id} instead of ${expected}`);
 				if ((edge !== undefined) !== (here === undefined && there === undefined)) failures.add(`${text}: edge`);
 			}
@@ -87,7 +98,8 @@ export = () => {
 					path.props.get("destination_id") === locations[path.destination].id &&
 					back.props.get("travel_minutes") === path.props.get("travel_minutes");
 				if (!isBack) failures.add(`seed ${seed}: path ${path.id} does not return`);
-				if (path.isMouth && path.props.get("travel_minutes") !== 15) failures.add(`seed ${seed}: path ${path.id}`);
+				if (path.isMouth && path.props.get("travel_minutes") !== 15)
+					failures.add(`seed ${seed}: path ${path.id}`);
 			}
 		}
 		failures.expectNone();
@@ -120,7 +132,8 @@ export = () => {
 				const now = objects.locations[index];
 				expect(now.key).to.equal(key);
 				expect(apart(now.position, position)).to.equal(0);
-				if (now.site.interiors.isEmpty()) expect(linesOf(objects, site.index)).to.equal(linesOf(before, site.index));
+				if (now.site.interiors.isEmpty())
+					expect(linesOf(objects, site.index)).to.equal(linesOf(before, site.index));
 			});
 		}
 	});
@@ -157,7 +170,8 @@ export = () => {
 				for (const { interior, position } of objects.locations) {
 					if (interior !== order) continue;
 					const out = math.sqrt((position.x - floor.x) ** 2 + (position.z - floor.z) ** 2);
-					const isInside = out <= radius - 12 + 1e-6 && position.y >= floor.y && position.y <= floor.y + height - 24;
+					const isInside =
+						out <= radius - 12 + 1e-6 && position.y >= floor.y && position.y <= floor.y + height - 24;
 					if (!isInside) failures.add(`seed ${seed}: ${key} does not hold all of its places`);
 				}
 			});

@@ -44,7 +44,9 @@ export = () => {
 	for (const seed of $range(0, SEEDS - 1)) maps.push(generateIslandIn(island, seed));
 
 	/** Goes through all interiors of all islands. */
-	function eachInterior(check: (placed: PlacedInterior, host: IslandMap, hostSite: number, text: string) => void): void {
+	function eachInterior(
+		check: (placed: PlacedInterior, host: IslandMap, hostSite: number, text: string) => void,
+	): void {
 		for (const map of maps) {
 			const { places, interiors } = listPlaces(map);
 			for (const placed of interiors) {
@@ -70,7 +72,8 @@ export = () => {
 		const failures = collectFailures();
 		eachInterior(({ interior, depth }, host, site, text) => {
 			const def = shipped(interior.structure);
-			if (!def.hostTypes.includes(host.sites[site].type)) failures.add(`${text} lies in ${host.sites[site].type}`);
+			if (!def.hostTypes.includes(host.sites[site].type))
+				failures.add(`${text} lies in ${host.sites[site].type}`);
 			if (interior.scopeName !== def.scope) failures.add(`${text} has the scope ${interior.scopeName}`);
 			if (depth > 3) failures.add(`${text} lies ${depth} deep`);
 			let count = 0;
@@ -108,7 +111,8 @@ export = () => {
 	it("are entered where their structure says, in one tick", () => {
 		const failures = collectFailures();
 		eachInterior(({ interior }, _, __, text) => {
-			if (!isEntrance(interior, shipped(interior.structure))) failures.add(`${text}: entrance ${interior.entrance}`);
+			if (!isEntrance(interior, shipped(interior.structure)))
+				failures.add(`${text}: entrance ${interior.entrance}`);
 			if (interior.travelMinutes !== 15) failures.add(`${text}: ${interior.travelMinutes} minutes`);
 		});
 		failures.expectNone();

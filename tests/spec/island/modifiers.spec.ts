@@ -73,7 +73,8 @@ export = () => {
 			if (math.min(...m) !== 0 || math.max(...m) !== 1) failures.add(`seed ${seed}: middle is not stretched`);
 			t.forEach((value, site) => {
 				const expected = p[site] + 0.25 * (m[site] - p[site]);
-				if (math.abs(value - expected) > 2e-6) failures.add(`seed ${seed} site ${site}: ${value}, not ${expected}`);
+				if (math.abs(value - expected) > 2e-6)
+					failures.add(`seed ${seed} site ${site}: ${value}, not ${expected}`);
 			});
 			const other = valuesOf([base, middle, plain, top], seed);
 			for (const id of ["top", "middle", "base", "plain"]) {

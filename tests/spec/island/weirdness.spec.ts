@@ -41,7 +41,8 @@ export = () => {
 		for (const map of maps) {
 			if (weirdest(map) > 0) continue;
 			untouched += 1;
-			if (withoutWeirdness(map) !== fingerprint(generateIslandIn(ordinary, map.seed))) failures.add(`seed ${map.seed}`);
+			if (withoutWeirdness(map) !== fingerprint(generateIslandIn(ordinary, map.seed)))
+				failures.add(`seed ${map.seed}`);
 		}
 		failures.expectNone();
 		expect(untouched > 0.7 * SEEDS).to.equal(true);
@@ -72,9 +73,11 @@ export = () => {
 			if (weirdest(map) > 0) spots += 1;
 			if (!found.isEmpty()) rare += 1;
 			if (weirdest(map) === 0 && !found.isEmpty()) failures.add(`seed ${map.seed}: a crater without a spot`);
-			if (weirdest(map) > 0 && found.isEmpty() && !isTaken(map)) failures.add(`seed ${map.seed}: a spot without a crater`);
+			if (weirdest(map) > 0 && found.isEmpty() && !isTaken(map))
+				failures.add(`seed ${map.seed}: a spot without a crater`);
 			for (const site of found) {
-				if (site.onCoastRing || site.axisValues.weirdness < 60) failures.add(`seed ${map.seed} site ${site.index}`);
+				if (site.onCoastRing || site.axisValues.weirdness < 60)
+					failures.add(`seed ${map.seed} site ${site.index}`);
 			}
 		}
 		failures.expectNone();
