@@ -3,18 +3,19 @@ import { codex } from "codex";
 import { generateIsland, listPlaces, planIslandObjects } from "island";
 import type { LocationObject } from "island";
 import { spawnIsland } from "roblox/model-spawner";
-import type { SpawnedIsland } from "roblox/model-spawner";
+import type { SpawnedIsland, SpawnOptions } from "roblox/model-spawner";
 import { collectFailures } from "../support/failures";
 
 const WORLD = { scope: "island", studsPerUnit: 4, studsPerMeter: 0.25 };
 const SEEDS = 12;
 
-function spawnOn(seed: number, tables = codex): SpawnedIsland {
+function spawnOn(seed: number, tables = codex, options: Partial<SpawnOptions> = {}): SpawnedIsland {
 	return spawnIsland(generateIsland(tables, "island", seed), tables, {
 		worldId: "test",
 		world: WORLD,
 		parent: new Instance("Folder"),
 		hiddenParent: new Instance("Folder"),
+		...options,
 	});
 }
 
@@ -148,6 +149,37 @@ export = () => {
 				expect(roof.CFrame.Position.Y < -220).to.equal(true);
 			}
 		}
+	});
+
+	it("sets a copy of the template where the object of the mouth names one, and a gate elsewhere", () => {
+		const template = new Instance("Model");
+		template.Name = "CaveMouth";
+		const stone = new Instance("Part");
+		stone.Name = "Stone";
+		stone.Parent = template;
+		template.PrimaryPart = stone;
+		const templates = new Instance("Folder");
+		template.Parent = templates;
+		const models: Record<string, string> = { shallow_cave: "CaveMouth", path: "Missing" };
+		const tables = { ...codex, objectDefs: codex.objectDefs.map((def) => ({ ...def, model: models[def.id] })) };
+		const warnings = new Array<string>();
+		const { map, hiddenRoot } = spawnOn(1, tables, { templates, warnAbout: (message) => warnings.push(message) });
+		const { paths } = planIslandObjects(map, tables, WORLD);
+		let mouths = 0;
+		for (const model of hiddenRoot.GetDescendants()) {
+			const path = paths.find(({ id }) => id === model.GetAttribute("Id"));
+			if (path?.isMouth !== true || !model.IsA("Model")) continue;
+			const copy = model.FindFirstChild("CaveMouth") as Model | undefined;
+			expect(copy !== undefined).to.equal(path.def.id === "shallow_cave");
+			expect(copy === undefined).to.equal(model.FindFirstChild("Lintel") !== undefined);
+			if (copy === undefined) continue;
+			mouths += 1;
+			const { X, Z } = copy.GetPivot().Position;
+			expect(math.abs(X - path.middle.x) + math.abs(Z - path.middle.z)).to.be.near(0, 1e-3);
+		}
+		expect(mouths).to.equal(2);
+		// The object of ordinary paths has no use for a model.
+		expect(warnings.size()).to.equal(0);
 	});
 
 	it("makes no folder of halls for an island without any", () => {
