@@ -4,6 +4,9 @@ import type { WorldPoint } from "./world-point";
 const CELL_STUDS = 256;
 const CELLS_PER_ROW = 16;
 
+/** Studs of level ground round a location inside: it stands on a round plinth where it is higher than the ground of its hall. */
+export const PLINTH_RADIUS = 11;
+
 /** World y of the ground of an interior that lies no deeper than the island itself, and how much lower each structure inside is. */
 const TOP = -240;
 const STOREY = 60;

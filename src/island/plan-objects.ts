@@ -34,6 +34,14 @@ export interface LocationObject {
 	readonly position: WorldPoint;
 }
 
+/** One end of the trail of an edge. */
+export interface TrailEnd {
+	/** Of the edge in the map. */
+	readonly index: number;
+	/** Which end: that at the edge's lower site. */
+	readonly isFromA: boolean;
+}
+
 /**
  * The path from one location towards a neighbour; it covers its own half of the way, up to `middle`. A path into a structure or out of
  * it ends at a mouth beside its location.
@@ -46,7 +54,7 @@ export interface PathObject {
 	/** Likewise. */
 	readonly destination: number;
 	/** The edge of the map that it is an end of, and which end; absent inside of structures and at their mouths. */
-	readonly edge?: { readonly index: number; readonly isFromA: boolean };
+	readonly edge?: TrailEnd;
 	/** It leads into a structure or out of it. */
 	readonly isMouth: boolean;
 	readonly requiredProgress: number;

@@ -1,5 +1,6 @@
 import type { Ground } from "./ground";
-import type { PathObject } from "./plan-objects";
+import { PLINTH_RADIUS } from "./interior-grid";
+import type { PathObject, TrailEnd } from "./plan-objects";
 import type { WorldPoint } from "./world-point";
 
 /** Studs of trail that one straight piece covers. */
@@ -11,6 +12,9 @@ const HIGHEST_LIFT = 0.2;
 
 /** Places between the ends of a piece at which the ground is looked at: it may sag there. */
 const LOOKS = [0.25, 0.5, 0.75] as const;
+
+/** Largest share of a path's half inside of a structure that is level. */
+const MOST_LEVEL = 0.6;
 
 /** A straight piece of trail: the ends of the middle line of its surface. */
 export interface TrailPiece {
@@ -36,14 +40,8 @@ function sinking(ground: Ground, from: WorldPoint, to: WorldPoint): number {
 	return sunk;
 }
 
-/**
- * A path's half of the way along the trail of the ground, in pieces of about 8 studs, from its own location to the middle of the
- * edge. No piece lies more than 0.2 studs over the ground. What no trail is for, at mouths and inside of structures, is one straight
- * piece.
- */
-export function planTrail(ground: Ground, path: PathObject): ReadonlyArray<TrailPiece> {
-	const { start, middle, edge } = path;
-	if (edge === undefined) return [{ from: lifted(start), to: lifted(middle) }];
+/** Along the trail of an edge, in pieces of about 8 studs. */
+function followGround(ground: Ground, { start, middle }: PathObject, edge: TrailEnd): Array<TrailPiece> {
 	const straight = math.sqrt((middle.x - start.x) ** 2 + (middle.z - start.z) ** 2);
 	const count = math.max(1, math.ceil(straight / PIECE_STUDS));
 	const points = new Array<WorldPoint>();
@@ -59,4 +57,27 @@ export function planTrail(ground: Ground, path: PathObject): ReadonlyArray<Trail
 		pieces.push({ from: { ...from, y: from.y - sunk }, to: { ...to, y: to.y - sunk } });
 	}
 	return pieces;
+}
+
+/** Level to the rim of the plinth that the location stands on, then straight up or down. */
+function leavePlinth(start: WorldPoint, middle: WorldPoint): Array<TrailPiece> {
+	const straight = math.sqrt((middle.x - start.x) ** 2 + (middle.z - start.z) ** 2);
+	const level = straight > 0 ? math.min(PLINTH_RADIUS / straight, MOST_LEVEL) : 0;
+	const rim = { x: between(start.x, middle.x, level), y: start.y, z: between(start.z, middle.z, level) };
+	return [
+		{ from: lifted(start), to: lifted(rim) },
+		{ from: lifted(rim), to: lifted(middle) },
+	];
+}
+
+/**
+ * A path's half of the way, from its own location to the middle. On the island it follows the trail of the ground, nowhere more than
+ * 0.2 studs over it, or is one straight piece if there is no ground; inside of structures it comes down from the plinth of its
+ * location; to a mouth it is straight.
+ */
+export function planTrail(ground: Ground | undefined, path: PathObject): ReadonlyArray<TrailPiece> {
+	const { start, middle, edge, isMouth } = path;
+	if (isMouth) return [{ from: lifted(start), to: lifted(middle) }];
+	if (edge === undefined) return leavePlinth(start, middle);
+	return ground === undefined ? [{ from: start, to: middle }] : followGround(ground, path, edge);
 }

@@ -1,14 +1,14 @@
 import type { CodexTables, SurfaceDef } from "codex/types";
 import type { InteriorObject, IslandObjects, LocationObject, WorldPoint } from "island";
+import { PLINTH_RADIUS } from "island/interior-grid";
 import { anchoredPart } from "./anchored-part";
 import { newFolder } from "./new-folder";
 import { partMaterial } from "./part-material";
 
 const SHELL_THICKNESS = 4;
 const WALL_SEGMENTS = 24;
-/** How far the ground lies below its locations: a path fits between. */
-const SUNK = 0.5;
-const PLINTH_WIDTH = 14;
+/** How far the ground lies below its locations: most of a path's thickness, so that paths lie on it. */
+const SUNK = 0.4;
 
 const LAMP_HEIGHT = 14;
 const LAMP_SIZE = 1.5;
@@ -39,9 +39,10 @@ function shellPart(name: string, size: Vector3, frame: CFrame, { material, color
 	return part;
 }
 
-function disc(name: string, radius: number, { x, y, z }: WorldPoint, look: Look): Part {
-	const size = new Vector3(SHELL_THICKNESS, 2 * radius, 2 * radius);
-	const part = shellPart(name, size, new CFrame(x, y, z).mul(UPRIGHT), look);
+/** An upright cylinder round a point, from `bottom` up. */
+function drum(name: string, { x, z }: WorldPoint, radius: number, bottom: number, height: number, look: Look): Part {
+	const size = new Vector3(height, 2 * radius, 2 * radius);
+	const part = shellPart(name, size, new CFrame(x, bottom + height / 2, z).mul(UPRIGHT), look);
 	part.Shape = Enum.PartType.Cylinder;
 	return part;
 }
@@ -81,17 +82,9 @@ function addLamp(model: Model, { x, y, z }: WorldPoint, roof: number): void {
 	anchoredPart("Cord", new Vector3(0.2, length, 0.2), cord, new Color3(0.1, 0.1, 0.1)).Parent = model;
 }
 
-/** Fills the air between the ground and a location that stands higher. */
-function addPlinth(model: Model, { x, y, z }: WorldPoint, ground: number, look: Look): void {
-	const height = y - SUNK - ground;
-	if (height <= 0) return;
-	const size = new Vector3(PLINTH_WIDTH, height, PLINTH_WIDTH);
-	shellPart("Plinth", size, new CFrame(x, ground + height / 2, z), look).Parent = model;
-}
-
 /**
- * The hall that an interior's Locations stand in: ground to walk on, a wall and a roof, of the materials that the surface of its
- * entrance's type names, and a lamp over every Location, since no light of the sky comes here.
+ * The hall that an interior's Locations stand in: ground to walk on, plinths under those that stand higher, a wall and a roof, of the
+ * materials that the surface of its entrance's type names, and a lamp over every Location, since no light of the sky comes here.
  */
 function createInteriorModel(
 	interior: InteriorObject,
@@ -108,13 +101,14 @@ function createInteriorModel(
 
 	const model = new Instance("Model");
 	model.Name = interior.key;
-	const groundPart = disc("Ground", outer, { ...floor, y: ground - SHELL_THICKNESS / 2 }, groundLook);
+	const groundPart = drum("Ground", floor, outer, ground - SHELL_THICKNESS, SHELL_THICKNESS, groundLook);
 	groundPart.Parent = model;
 	model.PrimaryPart = groundPart;
-	disc("Roof", outer, { ...floor, y: roof + SHELL_THICKNESS / 2 }, wallLook).Parent = model;
+	drum("Roof", floor, outer, roof, SHELL_THICKNESS, wallLook).Parent = model;
 	addWall(model, interior, wallLook);
 	for (const { position } of locations) {
-		addPlinth(model, position, ground, groundLook);
+		const plinth = position.y - SUNK - ground;
+		if (plinth > 0) drum("Plinth", position, PLINTH_RADIUS, ground, plinth, groundLook).Parent = model;
 		addLamp(model, position, roof);
 	}
 	return model;

@@ -69,22 +69,22 @@ function addSlots(def: ObjectDef, model: Model, hiddenFolder: Folder): Folder | 
 	return hiddenSlot;
 }
 
-function createLocation(
-	location: LocationObject,
-	color: Rgb,
-	options: SpawnOptions,
-	warnAbout: (message: string) => void,
-): Model {
-	const templateName = location.def.model;
-	const template = templateName !== undefined ? options.templates?.FindFirstChild(templateName) : undefined;
-	if (templateName !== undefined && template === undefined) {
-		warnAbout(`template "${templateName}" of object_defs.${location.def.id} is missing; a marker stands in for it`);
+/** The template that an object_def names; without it (told then) something plain is built. */
+function findTemplate(def: ObjectDef, options: SpawnOptions, warnAbout: (message: string) => void): Model | undefined {
+	const { model: templateName } = def;
+	if (templateName === undefined) return undefined;
+	const template = options.templates?.FindFirstChild(templateName);
+	if (template === undefined) {
+		warnAbout(`template "${templateName}" of object_defs.${def.id} is missing; a marker stands in for it`);
+		return undefined;
 	}
-	const isModel = template !== undefined && template.IsA("Model");
-	if (template !== undefined && !isModel) {
-		warnAbout(`template "${templateName}" is a ${template.ClassName}, not a Model; a marker stands in for it`);
-	}
-	const model = isModel ? createFromTemplate(template as Model, location) : createMarker(location, color);
+	if (template.IsA("Model")) return template;
+	warnAbout(`template "${templateName}" is a ${template.ClassName}, not a Model; a marker stands in for it`);
+	return undefined;
+}
+
+function createLocation(location: LocationObject, template: Model | undefined, color: Rgb, labels: boolean): Model {
+	const model = template !== undefined ? createFromTemplate(template, location) : createMarker(location, color);
 	model.Name = location.key;
 	model.SetAttribute("Id", location.id);
 	model.SetAttribute("Type", location.site.type);
@@ -92,13 +92,18 @@ function createLocation(
 	model.SetAttribute("NameKey", location.key);
 	model.SetAttribute("SiteIndex", location.site.index);
 	setProps(model, location.props);
-	if (options.labels) addLabel(model, location);
+	if (labels) addLabel(model, location);
 	return model;
 }
 
-function createPath(path: PathObject, destinationKey: string, ground: Ground | undefined): Model {
+function createPath(
+	path: PathObject,
+	destinationKey: string,
+	template: Model | undefined,
+	ground: Ground | undefined,
+): Model {
 	const model = createPathModel(path, ground);
-	if (path.isMouth) addMouth(model);
+	if (path.isMouth) addMouth(model, template);
 	model.Name = `path to ${destinationKey}`;
 	model.SetAttribute("Id", path.id);
 	model.SetAttribute("Type", path.def.id);
@@ -115,7 +120,8 @@ function removeEarlier(parent: Instance, worldId: string, keep: Instance): void 
 
 /**
  * Makes an island's Models: a Location per site, also of those inside of structures, with its props as attributes and its slots as
- * Folders; two hidden paths per way that refer to each other; a hall per interior. Everything is built before anything enters the world, so an error leaves no trace.
+ * Folders; two hidden paths per way that refer to each other; a hall per interior. Everything is built before anything enters the world, so
+ * an error leaves no trace.
  */
 export function spawnIsland(map: IslandMap, tables: CodexTables, options: SpawnOptions): SpawnedIsland {
 	checkSpawnOptions(options);
@@ -143,7 +149,9 @@ export function spawnIsland(map: IslandMap, tables: CodexTables, options: SpawnO
 	const modelBySite = new Array<Model>();
 	const hiddenSlotBySite = new Array<Folder>();
 	for (const location of locations) {
-		const model = createLocation(location, colorByType.get(location.site.type)!, options, warnOnce);
+		const template = findTemplate(location.def, options, warnOnce);
+		const color = colorByType.get(location.site.type)!;
+		const model = createLocation(location, template, color, options.labels === true);
 		const hiddenFolder = newFolder(tostring(location.id), hiddenRoot);
 		const hiddenSlot = addSlots(location.def, model, hiddenFolder);
 		if (hiddenSlot === undefined) throw `object_defs.${location.def.id} has no slot "${HIDDEN_SLOT}"`;
@@ -153,7 +161,8 @@ export function spawnIsland(map: IslandMap, tables: CodexTables, options: SpawnO
 	}
 	addInteriors(root, objects, tables);
 	for (const path of paths) {
-		const model = createPath(path, locations[path.destination].key, options.ground);
+		const template = path.isMouth ? findTemplate(path.def, options, warnOnce) : undefined;
+		const model = createPath(path, locations[path.destination].key, template, options.ground);
 		model.Parent = options.revealPaths
 			? modelBySite[path.site].FindFirstChild(FOUND_SLOT)
 			: hiddenSlotBySite[path.site];

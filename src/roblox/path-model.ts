@@ -37,16 +37,13 @@ function createPiece({ from, to }: TrailPiece, below: number): Part {
 	return part;
 }
 
-/**
- * The path's half of the way: along the trail of the ground, or, without ground, one straight part from its location to the middle.
- * There the part of the return path begins.
- */
+/** The path's half of the way, as `planTrail` lays it. In the middle the parts of the return path begin. */
 export function createPathModel(path: PathObject, ground: Ground | undefined): Model {
-	const pieces = ground !== undefined ? planTrail(ground, path) : [{ from: path.start, to: path.middle }];
-	// On the ground, what one walks on is the line of the trail.
-	const below = ground !== undefined ? PATH_THICKNESS / 2 : 0;
+	// What one walks on is the line of the trail; only in the air, on an island without ground, it is the middle of the part.
+	const hangs = ground === undefined && path.edge !== undefined;
+	const below = hangs ? 0 : PATH_THICKNESS / 2;
 	const model = new Instance("Model");
-	for (const piece of pieces) {
+	for (const piece of planTrail(ground, path)) {
 		const part = createPiece(piece, below);
 		part.Parent = model;
 		if (model.PrimaryPart === undefined) model.PrimaryPart = part;

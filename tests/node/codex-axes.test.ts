@@ -96,7 +96,7 @@ describe("the modifiers of an axis", () => {
 		);
 		assert.deepEqual(lines, [
 			'odd.yaml:3:18: modifiers.0.op: unknown type "ad". Did you mean "add"?',
-			"odd.yaml:3:66: modifiers.1.amount: must be at most 1, got 1.5",
+			"odd.yaml:3:65: modifiers.1.amount: must be at most 1, got 1.5",
 			'odd.yaml:3:71: modifiers.2.amount: the key "amount" is missing: it takes a number',
 			'odd.yaml:3:117: modifiers.3.amount: unknown key "amount". Known: op, axis, invert.',
 		]);

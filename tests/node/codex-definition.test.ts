@@ -68,7 +68,7 @@ describe("one definition from a text", () => {
 
 	test("gets the checks and warnings between definitions that it is the cause of, and no others", () => {
 		const text =
-			"object_def: forest\nvariants: [{id: a, props: {x: 1}}]\naxis_preferences: {humidity: {ideal: 200, tolerance: 1}}\n";
+			"object_def: forest\napplicable_scopes: [island]\nvariants: [{id: a, props: {x: 1}}]\naxis_preferences: {humidity: {ideal: 200, tolerance: 1}}\n";
 		const { mistakes, warnings } = checkDefinition("location_types", { file: "dune.yaml", text }, codex);
 		assert.deepEqual(
 			mistakes.map(({ kind }) => kind),

@@ -249,6 +249,29 @@ export = () => {
 		});
 	});
 
+	describe("the structures of the shipped codex", () => {
+		it("are caves, and grottoes in their halls", () => {
+			expectLines(
+				codex.structures.map(
+					({ id, hostTypes, chance, maxPerRegion, scope, studsPerUnit, entrance, entranceObject }) =>
+						`${id}: ${scope} x ${studsPerUnit}, ${maxPerRegion} at most, ${chance} of ${hostTypes.join(" ")}, by ${entranceObject} at ${entrance.pick} ${entrance.axis}`,
+				),
+				[
+					"cave: cave_interior x 0.5, 2 at most, 0.35 of rocky_field mountainside rocky_coast cliff_coast, by shallow_cave at min depth",
+					"grotto: grotto_interior x 0.3, 1 at most, 0.2 of cave_hall, by grotto_mouth at min depth",
+				],
+			);
+		});
+
+		it("have an end to every cave, which is its hall", () => {
+			for (const id of ["cave_interior", "grotto_interior"]) {
+				const { guarantees, placement } = codex.generationScopes.find((scope) => scope.id === id)!;
+				expect(guarantees.map(({ axis, pick }) => `${pick} ${axis}`).join()).to.equal("max depth");
+				expect(placement.ringMax).to.equal(0);
+			}
+		});
+	});
+
 	describe("the tables of the codex", () => {
 		it("start with the world castaway and hold the 22 terrain materials", () => {
 			expect(codex.worlds[0].id).to.equal("castaway");

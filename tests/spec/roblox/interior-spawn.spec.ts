@@ -1,20 +1,21 @@
 /// <reference types="@rbxts/testez/globals" />
 import { codex } from "codex";
-import { generateIsland, listPlaces, planIslandObjects } from "island";
-import type { LocationObject } from "island";
+import { generateIsland, listPlaces, planIslandObjects, planTrail } from "island";
+import type { LocationObject, WorldPoint } from "island";
 import { spawnIsland } from "roblox/model-spawner";
-import type { SpawnedIsland } from "roblox/model-spawner";
+import type { SpawnedIsland, SpawnOptions } from "roblox/model-spawner";
 import { collectFailures } from "../support/failures";
 
 const WORLD = { scope: "island", studsPerUnit: 4, studsPerMeter: 0.25 };
 const SEEDS = 12;
 
-function spawnWorld(seed: number, tables = codex): SpawnedIsland {
+function spawnWorld(seed: number, tables = codex, options: Partial<SpawnOptions> = {}): SpawnedIsland {
 	return spawnIsland(generateIsland(tables, "island", seed), tables, {
 		worldId: "test",
 		world: WORLD,
 		parent: new Instance("Folder"),
 		hiddenParent: new Instance("Folder"),
+		...options,
 	});
 }
 
@@ -22,10 +23,23 @@ function partsNamed(root: Instance, name: string): Array<Part> {
 	return root.GetDescendants().filter((child): child is Part => child.IsA("Part") && child.Name === name);
 }
 
-/** Whether a part that stands upright reaches over a point of the map. */
-function covers(part: Part, x: number, z: number): boolean {
-	const { X, Z } = part.CFrame.Position;
-	return math.abs(x - X) <= part.Size.X / 2 && math.abs(z - Z) <= part.Size.Z / 2;
+function groundDistance(a: WorldPoint, b: WorldPoint): number {
+	return math.sqrt((a.x - b.x) ** 2 + (a.z - b.z) ** 2);
+}
+
+/** Whether an upright cylinder reaches over a point of the map. */
+function covers(drum: Part, x: number, z: number): boolean {
+	const { X, Z } = drum.CFrame.Position;
+	return math.sqrt((x - X) ** 2 + (z - Z) ** 2) <= drum.Size.Y / 2;
+}
+
+/** Height of what one stands on at a point inside of a hall. */
+function groundAt(hall: Instance, x: number, z: number): number {
+	let top = -math.huge;
+	for (const drum of [...partsNamed(hall, "Ground"), ...partsNamed(hall, "Plinth")]) {
+		if (covers(drum, x, z)) top = math.max(top, drum.CFrame.Position.Y + drum.Size.X / 2);
+	}
+	return top;
 }
 
 export = () => {
@@ -91,23 +105,47 @@ export = () => {
 		}
 	});
 
-	it("gives every place inside ground to stand on, without a gap from its slab down to that of the hall", () => {
+	it("gives every place inside ground to stand on, wide enough for its mouth", () => {
 		const failures = collectFailures();
 		eachInside(({ position: { x, y, z } }, hall, model, text) => {
-			const [ground] = partsNamed(hall, "Ground");
-			const radius = ground.Size.Y / 2;
-			const { Position: middle } = ground.CFrame;
-			const out = math.sqrt((x - middle.X) ** 2 + (z - middle.Z) ** 2);
-			if (out + 10 > radius) failures.add(`${text}: the ground ends ${radius - out} studs away`);
-			const top = middle.Y + ground.Size.X / 2;
 			const slab = model.FindFirstChild("Slab") as Part;
-			let bottom = slab.CFrame.Position.Y - slab.Size.Y / 2;
-			for (const plinth of partsNamed(hall, "Plinth")) {
-				if (covers(plinth, x, z)) bottom = math.min(bottom, plinth.CFrame.Position.Y - plinth.Size.Y / 2);
+			const bottom = slab.CFrame.Position.Y - slab.Size.Y / 2;
+			for (const angle of $range(0, 7)) {
+				const [dx, dz] = [math.cos(angle * 0.785), math.sin(angle * 0.785)];
+				for (const out of [0, 6, 10.5]) {
+					const top = groundAt(hall, x + out * dx, z + out * dz);
+					if (top < bottom) failures.add(`${text}: ${bottom - top} studs of air below, ${out} studs out`);
+				}
 			}
-			if (math.abs(bottom - top) > 1e-3) failures.add(`${text}: ${bottom - top} studs of air below`);
-			if (y < top) failures.add(`${text}: below the ground`);
+			const top = groundAt(hall, x, z);
+			if (top > y) failures.add(`${text}: it stands ${top - y} studs in the ground`);
 		});
+		failures.expectNone();
+	});
+
+	it("lays the paths inside on the ground: level over the plinth, then without a step to where the other half begins", () => {
+		const failures = collectFailures();
+		for (const spawned of islands) {
+			const objects = planIslandObjects(spawned.map, codex, WORLD);
+			for (const path of objects.paths) {
+				const { interior, key } = objects.locations[path.site];
+				if (interior === undefined || path.isMouth) continue;
+				const pieces = planTrail(undefined, path);
+				const hall = spawned.root
+					.FindFirstChild("interiors")!
+					.GetChildren()
+					.find((child) => child.Name === objects.interiors[interior].key)!;
+				const [first, last] = [pieces[0], pieces[pieces.size() - 1]];
+				const meets = math.abs(last.to.x - path.middle.x) + math.abs(last.to.y - path.middle.y - 0.12);
+				if (meets > 1e-6 || first.from.x !== path.start.x) failures.add(`${key}: a path ends elsewhere`);
+				const step = math.abs(first.to.y - last.from.y) + math.abs(first.to.x - last.from.x);
+				if (first.from.y !== first.to.y || step > 0) failures.add(`${key}: a path with a step`);
+				const steep = math.abs(last.to.y - last.from.y) / groundDistance(last.from, last.to);
+				if (steep > 0.7) failures.add(`${key}: a path as steep as ${steep}`);
+				const over = first.from.y - groundAt(hall, path.start.x, path.start.z);
+				if (over < 0 || over > 0.6) failures.add(`${key}: a path begins ${over} studs over the ground`);
+			}
+		}
 		failures.expectNone();
 	});
 
@@ -148,6 +186,40 @@ export = () => {
 				expect(roof.CFrame.Position.Y < -220).to.equal(true);
 			}
 		}
+	});
+
+	it("sets a copy of the template where the object of the mouth names one, and a gate elsewhere", () => {
+		const template = new Instance("Model");
+		template.Name = "CaveMouth";
+		const stone = new Instance("Part");
+		stone.Name = "Stone";
+		stone.Parent = template;
+		template.PrimaryPart = stone;
+		const templates = new Instance("Folder");
+		template.Parent = templates;
+		const models: Record<string, string> = { shallow_cave: "CaveMouth", path: "Missing" };
+		const tables = { ...codex, objectDefs: codex.objectDefs.map((def) => ({ ...def, model: models[def.id] })) };
+		const warnings = new Array<string>();
+		const { map, hiddenRoot } = spawnWorld(1, tables, {
+			templates,
+			warnAbout: (message) => warnings.push(message),
+		});
+		const { paths } = planIslandObjects(map, tables, WORLD);
+		let mouths = 0;
+		for (const model of hiddenRoot.GetDescendants()) {
+			const path = paths.find(({ id }) => id === model.GetAttribute("Id"));
+			if (path?.isMouth !== true || !model.IsA("Model")) continue;
+			const copy = model.FindFirstChild("CaveMouth") as Model | undefined;
+			expect(copy !== undefined).to.equal(path.def.id === "shallow_cave");
+			expect(copy === undefined).to.equal(model.FindFirstChild("Lintel") !== undefined);
+			if (copy === undefined) continue;
+			mouths += 1;
+			const { X, Z } = copy.GetPivot().Position;
+			expect(math.abs(X - path.middle.x) + math.abs(Z - path.middle.z)).to.be.near(0, 1e-3);
+		}
+		expect(mouths).to.equal(2);
+		// The object of ordinary paths has no use for a model.
+		expect(warnings.size()).to.equal(0);
 	});
 
 	it("makes no folder of halls for an island without any", () => {

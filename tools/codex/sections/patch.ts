@@ -4,7 +4,7 @@ import { name } from "../scalars.ts";
 import { dict, listWith, shape } from "../shapes.ts";
 
 /** Keys of a definition, outermost first, parted by dots. An entry of a list is named by its id, or by itself if it is a word. */
-const path = () => z.string().min(1);
+const path = () => z.string();
 
 const changes = shape({
 	set: dict(z.unknown(), path())
