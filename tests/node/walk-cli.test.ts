@@ -48,13 +48,13 @@ test("a virtual machine gives the same walk every time", () => {
 test("the report is a table without --json", () => {
 	const run = runTool("walk.ts", "--seconds", "1", "--slow", "0.1");
 	assert.equal(run.status, 0, run.stderr);
-	assert.match(run.stdout, /^terra, seed 0: 1 players, mixed at 16 studs\/s/u);
+	assert.match(run.stdout, /^castaway, seed 0: 1 players, mixed at 16 studs\/s/u);
 	assert.match(run.stdout, /holes within the critical radius/u);
 });
 
 test("wrong arguments are one line with exit code 2", () => {
 	const cases: [string, ...string[]][] = [
-		["--world", "--world", "castaway"],
+		["--world", "--world", "atlantis"],
 		["--players", "--players", "1.5"],
 		["--players", "--players", "many"],
 		["--speed", "--speed", "-1"],
