@@ -8,6 +8,7 @@ import { fillRegion } from "terrain/fill-region";
 import { createIslandColumns } from "terrain/island-columns";
 import { createIslandTerrain } from "terrain/island-terrain";
 import { createPalette } from "terrain/palette";
+import { bareNoise } from "./bare-noise";
 import type { Kernel } from "./kernel";
 
 /** The smallest and the largest of the islands whose columns are published: 14 sites and 17 edges, 20 sites and 24 edges. */
@@ -33,20 +34,6 @@ const grounds = [SMALL, LARGE].map((seed) => {
 	counting.columns(FIRST, FIRST, SIDE, SIDE, createGroundGrid(SIDE, SIDE));
 	return { seed, ground: groundOf(seed), noiseCalls: calls / (SIDE * SIDE) };
 });
-
-const POINTS = 4096;
-const scattered = table.create(POINTS, 0);
-for (const k of $range(0, POINTS - 1)) scattered[k] = ((k + 1) * 158.1947) % 256;
-
-/** Bare noise calls, at coordinates as scattered as those of columns. */
-function bareNoise(calls: number): number {
-	let sum = 0;
-	for (const k of $range(1, calls)) {
-		const at = k % (POINTS - 2);
-		sum += math.noise(scattered[at], scattered[at + 1], scattered[at + 2]);
-	}
-	return sum;
-}
 
 const [small, large] = grounds;
 const maps = [mapOf(SMALL), mapOf(LARGE)];

@@ -18,6 +18,7 @@ import { createRowStore } from "terrain/row-store";
 import { heightTileLevel } from "terrain/tile-cache";
 import { resolveVoxelOptions } from "terrain/voxel-rules";
 import type { VoxelBox } from "voxel";
+import { bareNoise } from "./bare-noise";
 import type { Kernel } from "./kernel";
 
 const SIDE = 32;
@@ -33,20 +34,6 @@ function countingPlanet(view: "octa" | "globe", counter: { calls: number }): Pla
 			return math.noise(x, y, z);
 		},
 	});
-}
-
-const POINTS = 4096;
-const scattered = table.create(POINTS, 0);
-for (const k of $range(0, POINTS - 1)) scattered[k] = ((k + 1) * 158.1947) % 256;
-
-/** Bare noise calls, at coordinates as scattered as those of a planet. */
-function bareNoise(calls: number): number {
-	let sum = 0;
-	for (const k of $range(1, calls)) {
-		const at = k % (POINTS - 2);
-		sum += math.noise(scattered[at], scattered[at + 1], scattered[at + 2]);
-	}
-	return sum;
 }
 
 // Chunks all over the map: sea, coasts, plains and mountains as they come.

@@ -10,20 +10,22 @@ import { streamWorld } from "./roblox/stream-world";
 const request = readPlayRequest(Workspace);
 const world = findWorld(codex, request.worldId);
 const { seed } = request;
+const { island } = world;
+const map = island !== undefined ? generateIsland(codex, island.scope, seed, { warnAbout: warn }) : undefined;
 const streamed = streamWorld({
 	codex,
 	world,
 	seed,
+	map,
 	terrain: Workspace.Terrain,
 	players: Players,
 	runService: RunService,
 	workerParent: ServerScriptService,
 });
-if (world.island !== undefined) {
-	const map = generateIsland(codex, world.island.scope, seed, { warnAbout: warn });
+if (island !== undefined && map !== undefined) {
 	spawnIsland(map, codex, {
 		worldId: world.id,
-		world: world.island,
+		world: island,
 		ground: streamed.ground,
 		parent: Workspace,
 		hiddenParent: ServerStorage,

@@ -1,12 +1,7 @@
+import type { VoxelBox } from "voxel";
+
 /** A box of voxels that geodes are composed into: a `VoxelGrid` whose rows may be written. */
-export interface GeodeTarget<M extends defined> {
-	/** Voxels. */
-	readonly originX: number;
-	readonly originY: number;
-	readonly originZ: number;
-	readonly sizeX: number;
-	readonly sizeY: number;
-	readonly sizeZ: number;
+export interface GeodeTarget<M extends defined> extends VoxelBox {
 	/** Absent from a dry grid and from one of one material a voxel. */
 	readonly liquid?: ReadonlyArray<ReadonlyArray<ReadonlyArray<number>>>;
 	/** The arrays of the row along z at place (i, j), free to be written. */

@@ -1,5 +1,6 @@
 import { Workspace } from "@rbxts/services";
 import type { CodexTables, WorldDef } from "codex/types";
+import type { IslandMap } from "island";
 import type { Ground } from "island/ground";
 import type { WorldSeed } from "random";
 import type { Focus } from "streaming/ports";
@@ -31,6 +32,8 @@ export interface StreamWorldOptions {
 	readonly codex: CodexTables;
 	readonly world: WorldDef;
 	readonly seed: WorldSeed;
+	/** The island of the world and the seed, if it is generated already. */
+	readonly map?: IslandMap;
 	/** The Terrain of Workspace, which the workers write to as well. */
 	readonly terrain: TerrainLike;
 	readonly players: FocusPlayers;
@@ -76,7 +79,7 @@ function anchoredAt(world: WorldDef, x: number, y: number, z: number): WorldDef 
  */
 export function streamWorld(options: StreamWorldOptions): StreamedWorld {
 	const { codex, world, seed, terrain, runService } = options;
-	const definition = terrainDefinition(codex, world, seed);
+	const definition = terrainDefinition(codex, world, seed, options.map);
 	const source = createTerrain(definition, itemOf);
 	const writer = createTerrainWriter(terrain);
 	const shown = world.planet;

@@ -3,7 +3,7 @@
 import { ClassCode } from "planet";
 import type { Planet } from "planet";
 import type { Chart } from "sphere";
-import { BOUND_BYTES, COLUMN_BYTES, HALO_COLUMNS, RowBound } from "./column-layout";
+import { BOUND_BYTES, COLUMN_BYTES, HALO_COLUMNS, writeRowBounds } from "./column-layout";
 import type { ColumnCells } from "./column-layout";
 import { CHUNK_VOXELS } from "./row-store";
 import type { ResolvedVoxelOptions } from "./voxel-rules";
@@ -171,14 +171,7 @@ export function createChartColumns(
 				term += 48;
 				cell += COLUMN_BYTES;
 			}
-			const bound = i * BOUND_BYTES;
-			buffer.writef64(bounds, bound + RowBound.AirAbove, airAbove);
-			buffer.writef64(bounds, bound + RowBound.RockBelow, rockBelow);
-			buffer.writef64(bounds, bound + RowBound.WetAbove, wetAbove);
-			buffer.writef64(bounds, bound + RowBound.WetBelow, wetBelow);
-			buffer.writef64(bounds, bound + RowBound.FloodedBelow, floodedBelow);
-			buffer.writef64(bounds, bound + RowBound.IceAbove, iceAbove);
-			buffer.writef64(bounds, bound + RowBound.IceBelow, iceBelow);
+			writeRowBounds(bounds, i, airAbove, rockBelow, wetAbove, wetBelow, floodedBelow, iceAbove, iceBelow);
 		}
 		spares.push(terms);
 		return { heights, cells, bounds, lowest: lowestGround(heights, x0, z0), highest, isWet };

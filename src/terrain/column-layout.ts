@@ -29,6 +29,28 @@ export const enum RowBound {
 	IceBelow = 48,
 }
 
+/** Writes the bounds of the row number `i`. */
+export function writeRowBounds(
+	bounds: buffer,
+	i: number,
+	airAbove: number,
+	rockBelow: number,
+	wetAbove: number,
+	wetBelow: number,
+	floodedBelow: number,
+	iceAbove: number,
+	iceBelow: number,
+): void {
+	const at = i * BOUND_BYTES;
+	buffer.writef64(bounds, at + RowBound.AirAbove, airAbove);
+	buffer.writef64(bounds, at + RowBound.RockBelow, rockBelow);
+	buffer.writef64(bounds, at + RowBound.WetAbove, wetAbove);
+	buffer.writef64(bounds, at + RowBound.WetBelow, wetBelow);
+	buffer.writef64(bounds, at + RowBound.FloodedBelow, floodedBelow);
+	buffer.writef64(bounds, at + RowBound.IceAbove, iceAbove);
+	buffer.writef64(bounds, at + RowBound.IceBelow, iceBelow);
+}
+
 /** The 32 x 32 columns of a chunk, as voxels are made of them. */
 export interface ColumnCells {
 	/** `COLUMN_BYTES` each, in order of x, then z. */

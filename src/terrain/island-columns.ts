@@ -11,7 +11,7 @@ import {
 } from "island/ground";
 import type { Ground } from "island/ground";
 import { VOXEL_STUDS } from "voxel";
-import { BOUND_BYTES, COLUMN_BYTES, HALO_COLUMNS, RowBound } from "./column-layout";
+import { BOUND_BYTES, COLUMN_BYTES, HALO_COLUMNS, writeRowBounds } from "./column-layout";
 import type { ColumnCells } from "./column-layout";
 import { CHUNK_VOXELS } from "./row-store";
 import { FADE_DEPTH, STEEPEST } from "./voxel-rules";
@@ -135,15 +135,9 @@ export function createIslandColumns(ground: Ground, surfaceBias: number): Island
 				cell += COLUMN_BYTES;
 			}
 			if (wetAbove < seaLevel) isWet = true;
-			const bound = i * BOUND_BYTES;
-			buffer.writef64(bounds, bound + RowBound.AirAbove, airAbove);
-			buffer.writef64(bounds, bound + RowBound.RockBelow, rockBelow);
-			buffer.writef64(bounds, bound + RowBound.WetAbove, wetAbove);
-			buffer.writef64(bounds, bound + RowBound.WetBelow, seaLevel);
 			// The water plane is the top of a layer of voxels, so there is no partial water.
-			buffer.writef64(bounds, bound + RowBound.FloodedBelow, seaLevel);
-			buffer.writef64(bounds, bound + RowBound.IceAbove, math.huge);
-			buffer.writef64(bounds, bound + RowBound.IceBelow, -math.huge);
+			const flooded = seaLevel;
+			writeRowBounds(bounds, i, airAbove, rockBelow, wetAbove, seaLevel, flooded, math.huge, -math.huge);
 		}
 		spares.push(grid);
 		return { cells, bounds, isWet, highest };

@@ -17,6 +17,17 @@ const PLANS = 48;
 /** Taller than any world, in voxels: the layers that a column chunk may be grown to. */
 const TALLEST = 2 ** 17;
 
+/**
+ * Farther beside its bounds a geode changes nothing that a box shows: what grows stands at most a voxel beyond them, and may lose its
+ * support, a voxel beside the box, to what grows in another geode, which again may lose its own.
+ */
+const REACH_BEYOND = 4;
+
+/** Whether two spans of voxels lie within {@link REACH_BEYOND} of each other. */
+function isNear(origin: number, size: number, otherOrigin: number, otherSize: number): boolean {
+	return origin - REACH_BEYOND < otherOrigin + otherSize && origin + size + REACH_BEYOND > otherOrigin;
+}
+
 /** The geodes of a world in its terrain. */
 export interface WorldGeodes<M extends defined> {
 	/** Cuts them into chunks. */
@@ -24,7 +35,7 @@ export interface WorldGeodes<M extends defined> {
 	/** Origins whose cube meets a box of voxels, before they are planned. */
 	readonly originsNear: (box: VoxelBox) => ReadonlyArray<ScatteredOrigin>;
 	/** The plan of an origin; nothing if it is rejected. */
-	readonly planOf: (origin: ScatteredOrigin, checkpoint?: () => void) => GeodePlan | undefined;
+	readonly planOf: (origin: ScatteredOrigin) => GeodePlan | undefined;
 }
 
 /** Names of terrain materials by what stands for them in grids. */
@@ -85,20 +96,26 @@ export function createWorldGeodes<M extends defined>(
 		return plan.rejected === undefined ? plan : undefined;
 	}
 
+	/** Whether a plan may matter to a box; most cubes are far larger than their geode. */
+	function reaches({ bounds }: GeodePlan, box: VoxelBox): boolean {
+		if (bounds.sizeX === 0 || bounds.sizeY === 0 || bounds.sizeZ === 0) return false;
+		return (
+			isNear(bounds.originX, bounds.sizeX, box.originX, box.sizeX) &&
+			isNear(bounds.originZ, bounds.sizeZ, box.originZ, box.sizeZ) &&
+			(hostOf().isColumns || isNear(bounds.originY, bounds.sizeY, box.originY, box.sizeY))
+		);
+	}
+
+	/** Accepted plans that matter to a box, in the order of composition. */
 	function plansNear(box: VoxelBox): ReadonlyArray<GeodePlan> {
-		return originsNear(box).mapFiltered(planOf);
+		return originsNear(box)
+			.mapFiltered(planOf)
+			.filter((plan) => reaches(plan, box));
 	}
 
 	function layersIn(box: VoxelBox): LayerRange | undefined {
 		let layers: LayerRange | undefined;
 		for (const { bounds } of plansNear(box)) {
-			// What grows may stand a voxel beyond the layers.
-			const isBeside =
-				bounds.originX - 1 >= box.originX + box.sizeX ||
-				bounds.originX + bounds.sizeX + 1 <= box.originX ||
-				bounds.originZ - 1 >= box.originZ + box.sizeZ ||
-				bounds.originZ + bounds.sizeZ + 1 <= box.originZ;
-			if (isBeside || bounds.sizeY === 0) continue;
 			layers = {
 				minY: math.min(bounds.originY - 1, layers?.minY ?? math.huge),
 				maxY: math.max(bounds.originY + bounds.sizeY, layers?.maxY ?? -math.huge),

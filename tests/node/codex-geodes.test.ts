@@ -12,6 +12,7 @@ import { formatMistake } from "../../tools/codex/errors.ts";
 import { NAMES_ALONE } from "../../tools/codex/geode-names.ts";
 import { listOf, runLuneJson } from "../../tools/lune.ts";
 import { ROOT } from "./support/codex-fixtures.ts";
+import { AMETHYST_BLOCKS } from "./support/amethyst-blocks.ts";
 import { withFolder } from "./support/run-tool.ts";
 
 const shipped = buildCodex(join(ROOT, "codex"));
@@ -23,16 +24,7 @@ type Raw = Record<string, unknown>;
 const uniform = (min: number, max: number) => ({ type: "uniform", min_inclusive: min, max_inclusive: max });
 
 const AMETHYST = {
-	blocks: {
-		filling_provider: "Air",
-		inner_layer_provider: "Salt",
-		alternate_inner_layer_provider: "Asphalt",
-		middle_layer_provider: "Limestone",
-		outer_layer_provider: "Basalt",
-		inner_placements: ["small", "medium", "large", "cluster"],
-		cannot_replace: "#features_cannot_replace",
-		invalid_blocks: "#geode_invalid",
-	},
+	blocks: AMETHYST_BLOCKS,
 	layers: { filling: 1.7, inner_layer: 2.2, middle_layer: 3.2, outer_layer: 4.2 },
 	crack: { generate_crack_chance: 0.95, base_crack_size: 2, crack_point_offset: 2 },
 	noise_multiplier: 0.05,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { PNG } from "pngjs";
+import { AMETHYST_BLOCKS } from "./support/amethyst-blocks.ts";
 import { runTool, withFolder } from "./support/run-tool.ts";
 
 interface Probed {
@@ -18,16 +19,7 @@ interface Probed {
 
 /** The reference geode under the id that its published numbers belong to, in the shape of a file. */
 const REFERENCE = {
-	blocks: {
-		filling_provider: "Air",
-		inner_layer_provider: "Salt",
-		alternate_inner_layer_provider: "Asphalt",
-		middle_layer_provider: "Limestone",
-		outer_layer_provider: "Basalt",
-		inner_placements: ["small", "medium", "large", "cluster"],
-		cannot_replace: "#features_cannot_replace",
-		invalid_blocks: "#geode_invalid",
-	},
+	blocks: AMETHYST_BLOCKS,
 	layers: {},
 	crack: { generate_crack_chance: 0.95 },
 	use_alternate_layer0_chance: 0.083,

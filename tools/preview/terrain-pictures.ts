@@ -21,7 +21,11 @@ function factorFor(samples: number, pixels: number): number {
 }
 
 /** The terrain from above, about `size` pixels along an edge. */
-export function paintTerrainFromAbove({ look, half }: SeenTerrain, size: number, palette: TerrainPalette): Picture {
+export function paintTerrainFromAbove(
+	{ look, half }: Pick<SeenTerrain, "look" | "half">,
+	size: number,
+	palette: TerrainPalette,
+): Picture {
 	return paintLook(look, (2 * half) / look.width, factorFor(look.width, size), palette);
 }
 

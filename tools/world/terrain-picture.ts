@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { codexTables } from "../known-ids.ts";
 import { encodePng } from "../picture.ts";
-import { paintTerrain } from "../raster.ts";
+import { paintTerrainFromAbove } from "../preview/terrain-pictures.ts";
 import { readLook } from "../terrain-look.ts";
 import { terrainPalette } from "../terrain-palette.ts";
 import type { GeneratedTerrain } from "./generated-world.ts";
@@ -11,20 +11,14 @@ import type { GeneratedTerrain } from "./generated-world.ts";
 export const VIEW_FILE = "terrain.view";
 
 const PICTURE_FILE = "terrain.png";
-const BACKGROUND = [16, 20, 28] as const;
+/** Pixels along an edge of the picture, nearly. */
+const PICTURE_PIXELS = 1280;
 
 /** Draws the terrain from above, and returns the name of the file. */
 export function writeTerrainPicture(out: string, { viewSize, viewHalf }: GeneratedTerrain): string {
 	const viewFile = join(out, VIEW_FILE);
-	const view = readLook(readFileSync(viewFile), viewSize);
-	const { byCode, water } = terrainPalette(codexTables());
-	const studsPerPixel = (2 * viewHalf) / viewSize;
-	const picture = paintTerrain(view, {
-		palette: byCode,
-		water,
-		pixelSize: () => [studsPerPixel, studsPerPixel],
-		background: BACKGROUND,
-	});
+	const look = readLook(readFileSync(viewFile), viewSize);
+	const picture = paintTerrainFromAbove({ look, half: viewHalf }, PICTURE_PIXELS, terrainPalette(codexTables()));
 	writeFileSync(join(out, PICTURE_FILE), encodePng(picture));
 	rmSync(viewFile);
 	return PICTURE_FILE;

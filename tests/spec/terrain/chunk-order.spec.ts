@@ -1,13 +1,12 @@
 /// <reference types="@rbxts/testez/globals" />
 import { createPlanet, rehydrate } from "planet";
-import { createPcg32 } from "random";
 import { createChartTerrain, createGlobeTerrain, createIslandTerrain } from "terrain";
 import type { TerrainSource } from "terrain";
 import { createVoxelStore, NAME_CODES } from "voxel";
+import { shuffled } from "../support/chunk-places";
+import type { ChunkPlace } from "../support/chunk-places";
 import { defaultGround } from "../support/default-ground";
 import { gridOf, namePalette } from "../support/voxel-laws";
-
-type Place = readonly [cx: number, cy: number, cz: number];
 
 function octa(seed: number): TerrainSource<string> {
 	const planet = createPlanet({ seed, radius: 600 }, "octa");
@@ -25,7 +24,7 @@ function island(seed: number): TerrainSource<string> {
 }
 
 /** The hash of what stands in terrain after the chunks were written in this order. */
-function hashOf(source: TerrainSource<string>, places: ReadonlyArray<Place>, isReleased: boolean): string {
+function hashOf(source: TerrainSource<string>, places: ReadonlyArray<ChunkPlace>, isReleased: boolean): string {
 	const store = createVoxelStore();
 	for (const [cx, cy, cz] of places) {
 		const chunk = source.fill(cx, cy, cz);
@@ -35,8 +34,8 @@ function hashOf(source: TerrainSource<string>, places: ReadonlyArray<Place>, isR
 	return store.contentHash();
 }
 
-function placesOf(source: TerrainSource<string>): Array<Place> {
-	const places = new Array<Place>();
+function placesOf(source: TerrainSource<string>): Array<ChunkPlace> {
+	const places = new Array<ChunkPlace>();
 	const { minX, maxX, minY, maxY, minZ, maxZ } = source.whole;
 	for (const cx of $range(minX, math.min(maxX, minX + 6))) {
 		for (const cy of $range(minY, maxY)) {
@@ -44,16 +43,6 @@ function placesOf(source: TerrainSource<string>): Array<Place> {
 		}
 	}
 	return places;
-}
-
-function shuffled(places: ReadonlyArray<Place>, seed: number): Array<Place> {
-	const stream = createPcg32(seed);
-	const order = [...places];
-	for (const i of $range(order.size() - 1, 1, -1)) {
-		const j = stream.nextInt(0, i);
-		[order[i], order[j]] = [order[j], order[i]];
-	}
-	return order;
 }
 
 export = () => {

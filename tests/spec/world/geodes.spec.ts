@@ -5,17 +5,16 @@ import type { GeodeConfig, GeodePlan } from "geode";
 import type { ScatterEntry, ScatterLevel } from "geode/scatter";
 import { createPlanet } from "planet";
 import type { PlanetParams } from "planet";
-import { createPcg32 } from "random";
 import type { GroundPoint, PlanetFrame, TerrainSource, VoxelOptions } from "terrain";
 import { createVoxelStore, NAME_CODES, terrainCode } from "voxel";
 import type { VoxelBox } from "voxel";
 import { createCarvedTerrain, findGeode } from "world";
 import type { CarvedTerrain, TerrainDefinition } from "world";
+import { shuffled } from "../support/chunk-places";
+import type { ChunkPlace } from "../support/chunk-places";
 import { collectFailures } from "../support/failures";
 import type { Failures } from "../support/failures";
 import { checkGrid, gridOf } from "../support/voxel-laws";
-
-type Place = readonly [cx: number, cy: number, cz: number];
 
 const SIDE = 32;
 const fixed = (value: number) => ({ type: "constant", value }) as const;
@@ -75,9 +74,9 @@ function carvedOf(ground: Ground, mode: VoxelOptions["mode"]): Carved {
 }
 
 /** The chunk of a place and those round it, `edge` on a side. */
-function placesAround(source: TerrainSource<string>, place: GroundPoint, edge = 3): Array<Place> {
+function placesAround(source: TerrainSource<string>, place: GroundPoint, edge = 3): Array<ChunkPlace> {
 	const [cx, cy, cz] = source.chunkAt(place.x, place.y, place.z);
-	const places = new Array<Place>();
+	const places = new Array<ChunkPlace>();
 	for (const i of $range(-1, edge - 2)) {
 		for (const k of $range(-1, edge - 2)) {
 			if (source.dimensions === 2) places.push([cx + i, 0, cz + k]);
@@ -87,18 +86,8 @@ function placesAround(source: TerrainSource<string>, place: GroundPoint, edge = 
 	return places;
 }
 
-function shuffled(places: ReadonlyArray<Place>, seed: number): Array<Place> {
-	const stream = createPcg32(seed);
-	const order = [...places];
-	for (const i of $range(order.size() - 1, 1, -1)) {
-		const j = stream.nextInt(0, i);
-		[order[i], order[j]] = [order[j], order[i]];
-	}
-	return order;
-}
-
 /** What stands after chunks were made in this order: terrain, and everything else. */
-function standsAfter(source: TerrainSource<string>, places: ReadonlyArray<Place>): string {
+function standsAfter(source: TerrainSource<string>, places: ReadonlyArray<ChunkPlace>): string {
 	const store = createVoxelStore();
 	const parts = new Array<string>();
 	for (const [cx, cy, cz] of places) {
@@ -126,7 +115,7 @@ function plansNear({ geodes }: Carved, box: VoxelBox): Array<GeodePlan> {
 }
 
 /** Collects voxels of chunks that are not what composing all geodes at once onto the bare terrain makes of them. */
-function compareWithWhole(carved: Carved, places: ReadonlyArray<Place>, failures: Failures): number {
+function compareWithWhole(carved: Carved, places: ReadonlyArray<ChunkPlace>, failures: Failures): number {
 	const { source } = carved;
 	let changed = 0;
 	for (const [cx, cy, cz] of places) {
@@ -299,10 +288,10 @@ export = () => {
 		};
 
 		/** Chunks at sea, and the plans near them that touch water with their crack. */
-		function atSea(carved: Carved): { places: Array<Place>; wet: Array<GeodePlan> } {
+		function atSea(carved: Carved): { places: Array<ChunkPlace>; wet: Array<GeodePlan> } {
 			const { source } = carved;
 			const { minX, maxX, minZ, maxZ } = source.whole;
-			const places = new Array<Place>();
+			const places = new Array<ChunkPlace>();
 			const wet = new Array<GeodePlan>();
 			for (const cx of $range(minX, maxX)) {
 				for (const cz of $range(minZ, maxZ)) {

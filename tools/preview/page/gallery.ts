@@ -1,10 +1,11 @@
 import { words } from "../../island-drawing.ts";
 import { countTypes } from "../location-facts.ts";
 import type { SeenIsland, SeenPlanet, SeenSeed } from "../seen-world.ts";
-import { bars, facts, number, percent, pngUri } from "./figures.ts";
+import { facts, number, percent, pngUri } from "./figures.ts";
 import { html } from "./html.ts";
 import type { Html } from "./html.ts";
 import { classBars } from "./planet-facts.ts";
+import { typeBars } from "./type-bars.ts";
 
 export interface GalleryEntry {
 	readonly seen: SeenSeed;
@@ -22,14 +23,7 @@ function islandDetail(island: SeenIsland): Html {
 			...(minutes.length === 0 ? [] : ([["min, longest way", Math.max(...minutes)]] as const)),
 		])}
 		<h4>Locations by type</h4>
-		${bars(
-			countTypes(island).map(({ type, count }) => ({
-				label: words(type),
-				value: count,
-				text: String(count),
-				color: island.colors[type],
-			})),
-		)}`;
+		${typeBars(island)}`;
 }
 
 function planetDetail({ shares }: SeenPlanet): Html {

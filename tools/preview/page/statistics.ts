@@ -1,4 +1,3 @@
-import { words } from "../../island-drawing.ts";
 import type { Color } from "../../picture.ts";
 import { countTypes } from "../location-facts.ts";
 import type { LocationFacts } from "../location-facts.ts";
@@ -6,6 +5,7 @@ import type { SeenIsland, SeenSeed, SeenTerrain } from "../seen-world.ts";
 import { bars, facts, number, percent } from "./figures.ts";
 import { html } from "./html.ts";
 import type { Html, HtmlValue } from "./html.ts";
+import { typeBars } from "./type-bars.ts";
 
 type Entry = readonly [name: string, value: HtmlValue];
 
@@ -79,14 +79,7 @@ export function statistics({ seen, locations, colorOf }: StatisticsParts): Html 
 				island !== undefined &&
 				html`<div>
 					<h3>Locations by type</h3>
-					${bars(
-						countTypes(island).map(({ type, count }) => ({
-							label: words(type),
-							value: count,
-							text: String(count),
-							color: island.colors[type],
-						})),
-					)}
+					${typeBars(island)}
 				</div>`
 			}
 			${
