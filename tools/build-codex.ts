@@ -8,19 +8,20 @@ import { systemReason } from "./codex/find-files.ts";
 import { generatedFiles } from "./codex/generated-files.ts";
 import { codexJsonSchema } from "./codex/json-schema.ts";
 import { removeStale } from "./codex/remove-stale.ts";
-
+import { TABLES_FILE } from "./codex/tables-file.ts";
 import { writeFiles } from "./write-files.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Writes what a sound codex becomes: the tables of the game, and the schema for editors beside the YAML. */
+/** Writes what a sound codex becomes: the tables of the game, the same for the tools, and the schema for editors beside the YAML. */
 function write(built: BuiltCodex): ReadonlyArray<string> {
 	const generated = join(ROOT, "src", "codex", "generated");
 	const files = generatedFiles(built.tables!);
 	const written = writeFiles(generated, files);
 	removeStale(generated, files);
 	const schema = { name: "codex.schema.json", content: codexJsonSchema() };
-	return [...written, ...writeFiles(join(ROOT, "codex", "schema"), [schema])];
+	const tables = { name: TABLES_FILE, content: JSON.stringify(built.tables) };
+	return [...written, ...writeFiles(ROOT, [tables]), ...writeFiles(join(ROOT, "codex", "schema"), [schema])];
 }
 
 function printResult(built: BuiltCodex, json: boolean): void {

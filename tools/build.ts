@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { TABLES_FILE } from "./codex/tables-file.ts";
 import { withLock } from "./lock.mjs";
 import { requireTool, ROOT } from "./toolchain.mjs";
 
@@ -49,7 +50,13 @@ function fingerprint(): string {
 }
 
 function isCurrent(stamp: string): boolean {
-	return existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp && existsSync(DEV_PLACE);
+	if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== stamp) return false;
+	return existsSync(DEV_PLACE) && existsSync(join(ROOT, TABLES_FILE));
+}
+
+/** Whether everything that is generated is up to date. */
+export function isBuilt(): boolean {
+	return isCurrent(fingerprint());
 }
 
 /** Runs a program of this project with its output on standard error; standard output belongs to the calling tool. */
@@ -86,7 +93,7 @@ export function compile(): void {
 /** Compiles and builds the development place unless it is newer than everything it is made of. */
 export async function ensureBuilt(): Promise<void> {
 	mkdirSync(join(ROOT, "build"), { recursive: true });
-	if (isCurrent(fingerprint())) return;
+	if (isBuilt()) return;
 	await withLock(join(ROOT, "build", "build.lock"), () => {
 		const stamp = fingerprint();
 		if (isCurrent(stamp)) return;

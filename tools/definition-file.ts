@@ -1,8 +1,7 @@
 import { statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { failUsage } from "./cli.ts";
-import { buildCodex } from "./codex/build-codex.ts";
-import { checkDefinition } from "./codex/check-definition.ts";
+import type { checkDefinition } from "./codex/check-definition.ts";
 import { formatMistake } from "./codex/errors.ts";
 import { readSource } from "./codex/read-source.ts";
 import { createReport } from "./codex/report.ts";
@@ -16,13 +15,13 @@ type Definition = Parameters<typeof checkDefinition>;
  *
  * @param option how the file is given, for messages: `--params`.
  */
-export function readDefinitionFile(
+export async function readDefinitionFile(
 	command: string,
 	option: string,
 	section: Definition[0],
 	file: string,
 	furtherRules?: Definition[3],
-): unknown {
+): Promise<unknown> {
 	if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) {
 		failUsage(command, `${option} must be a file, got ${JSON.stringify(file)}`);
 	}
@@ -31,8 +30,13 @@ export function readDefinitionFile(
 	let mistakes = report.mistakes;
 	let def: unknown;
 	if (text !== undefined) {
+		// Loaded only here, as it is slow to load.
+		const [{ buildCodex }, checks] = await Promise.all([
+			import("./codex/build-codex.ts"),
+			import("./codex/check-definition.ts"),
+		]);
 		const { codex } = buildCodex(join(ROOT, "codex"));
-		const checked = checkDefinition(section, { file, text, id: basename(file) }, codex, furtherRules);
+		const checked = checks.checkDefinition(section, { file, text, id: basename(file) }, codex, furtherRules);
 		mistakes = [...checked.mistakes];
 		def = checked.def;
 	}

@@ -32,7 +32,7 @@ function line(...parts: string[]): string {
 
 await runTool(async () => {
 	const seed = readSeed(COMMAND, values.seed);
-	if (values.world !== undefined) chooseWorld(COMMAND, values.world);
+	if (values.world !== undefined) await chooseWorld(COMMAND, values.world);
 	// Rojo needs the folders it serves from the start.
 	compile();
 	const { result } = concurrently(

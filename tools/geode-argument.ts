@@ -3,8 +3,8 @@ import { TERRAIN_MATERIALS } from "../src/voxel/terrain-materials.ts";
 import type { GeodeDef } from "../src/codex/types.ts";
 import { ensureBuilt } from "./build.ts";
 import { failUsage } from "./cli.ts";
+import { codexTables } from "./codex-tables.ts";
 import { readDefinitionFile } from "./definition-file.ts";
-import { codexTables } from "./known-ids.ts";
 import { parseNumber, readWord } from "./number-argument.ts";
 import { readSeed } from "./seed-argument.ts";
 
@@ -71,18 +71,18 @@ export async function chooseGeode(command: string, given: GeodeArguments): Promi
 		host: readWord(command, "--host", given.host ?? "Rock", TERRAIN_MATERIALS),
 	};
 	if (file !== undefined) {
-		const def = readDefinitionFile(command, "--config", "geodes", file) as GeodeDef | undefined;
+		const def = (await readDefinitionFile(command, "--config", "geodes", file)) as GeodeDef | undefined;
 		if (def === undefined) return undefined;
 		await ensureBuilt();
 		return { id: basename(file, extname(file)), config: def.config, ...place };
 	}
-	await ensureBuilt();
-	const { geodes } = codexTables();
+	const { geodes } = await codexTables();
 	const known = readWord(
 		command,
 		option,
 		id,
 		geodes.map((geode) => geode.id),
 	);
+	await ensureBuilt();
 	return { id: known, config: geodes.find((geode) => geode.id === known)!.config, ...place };
 }

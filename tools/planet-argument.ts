@@ -1,15 +1,13 @@
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import type { CodexTables, PlanetDef, PlanetWorldDef } from "../src/codex/types.ts";
 import type { PlanetView } from "../src/planet/parameter-rules.ts";
 import { ensureBuilt } from "./build.ts";
 import { failUsage } from "./cli.ts";
-import { buildCodex } from "./codex/build-codex.ts";
-import { snakeCase } from "./codex/parameter-shape.ts";
+import { codexTables } from "./codex-tables.ts";
 import { checkPlanetParameters } from "./codex/planet-parameters.ts";
-import { codexTables } from "./known-ids.ts";
+import { snakeCase } from "./codex/snake-case.ts";
 import { readWord } from "./number-argument.ts";
 import { readPlanetFile } from "./planet-file.ts";
-import { ROOT } from "./toolchain.mjs";
 
 const VIEWS = ["globe", "octa", "tangent"] as const satisfies ReadonlyArray<PlanetView>;
 
@@ -57,11 +55,9 @@ export async function choosePlanet(command: string, given: PlanetArguments): Pro
 		failUsage(command, `give either ${option}, a planet of the codex, or --params FILE, got ${got}`);
 	}
 	const view = given.view === undefined ? undefined : readWord(command, "--view", given.view, VIEWS);
-	const def = params === undefined ? undefined : readPlanetFile(command, params, view);
+	const def = params === undefined ? undefined : await readPlanetFile(command, params, view);
 	if (params !== undefined && def === undefined) return undefined;
-	// A wrong call is told before a build that it would not need; of a codex with mistakes the build tells all.
-	if (buildCodex(join(ROOT, "codex")).tables === undefined) await ensureBuilt();
-	const codex = codexTables();
+	const codex = await codexTables();
 	const chosen =
 		def === undefined
 			? codexPlanet(command, given, codex, view)

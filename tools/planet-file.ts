@@ -4,8 +4,12 @@ import { faultsOfView, writtenParameters } from "./codex/planet-parameters.ts";
 import { readDefinitionFile } from "./definition-file.ts";
 
 /** Reads the parameters of a planet from a file, by the rules of the codex and, if one is given, of a view. */
-export function readPlanetFile(command: string, file: string, view: PlanetView | undefined): PlanetDef | undefined {
-	const def = readDefinitionFile(command, "--params", "planets", file, (origin, report) => {
+export async function readPlanetFile(
+	command: string,
+	file: string,
+	view: PlanetView | undefined,
+): Promise<PlanetDef | undefined> {
+	const def = await readDefinitionFile(command, "--params", "planets", file, (origin, report) => {
 		for (const { key, ...fault } of faultsOfView(writtenParameters(origin.child.node), view)) {
 			report.mistake(origin, [key], "parameterOutOfRange", fault);
 		}

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { DEV_PLACE } from "./build.ts";
 import { failUsage, readArguments } from "./cli.ts";
+import { codexTables } from "./codex-tables.ts";
 import { chooseGeode, geodeOptions } from "./geode-argument.ts";
 import type { ChosenGeode } from "./geode-argument.ts";
 import { listOf, runLuneJson } from "./lune.ts";
@@ -73,6 +74,6 @@ await runTool(async () => {
 		return;
 	}
 	mkdirSync(dirname(out), { recursive: true });
-	writeFileSync(out, encodePng(paintSlice(rows, geode.host)));
+	writeFileSync(out, encodePng(paintSlice(rows, geode.host, await codexTables())));
 	process.stdout.write(`${out}\n`);
 });

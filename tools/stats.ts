@@ -1,6 +1,6 @@
 import { DEV_PLACE, ensureBuilt } from "./build.ts";
 import { failUsage, readArguments } from "./cli.ts";
-import { knownScopes } from "./known-ids.ts";
+import { codexTables } from "./codex-tables.ts";
 import { runLuneJson } from "./lune.ts";
 import { runTool } from "./run-tool.ts";
 import { readSeedRange } from "./seed-range.ts";
@@ -21,12 +21,12 @@ const { values } = readArguments({
 
 await runTool(async () => {
 	const { first, last } = readSeedRange(COMMAND, values.seeds ?? "0..499");
-	await ensureBuilt();
-	const scopes = knownScopes();
+	const scopes = (await codexTables()).generationScopes.map(({ id }) => id);
 	const scope = values.scope ?? scopes[0];
 	if (scope === undefined || !scopes.includes(scope)) {
 		failUsage(COMMAND, `--scope must be one of ${scopes.join(", ")}, got "${scope}"`);
 	}
+	await ensureBuilt();
 	const statistics = await runLuneJson<IslandStatistics>("stats", { place: DEV_PLACE, scope, first, last });
 	const text =
 		values.json === true

@@ -1,6 +1,6 @@
 import { DEV_PLACE, ensureBuilt } from "./build.ts";
 import { readArguments } from "./cli.ts";
-import { knownWorlds } from "./known-ids.ts";
+import { codexTables } from "./codex-tables.ts";
 import { runLuneJson } from "./lune.ts";
 import { readNumber, readWord } from "./number-argument.ts";
 import { runTool } from "./run-tool.ts";
@@ -47,9 +47,9 @@ await runTool(async () => {
 			: readNumber(COMMAND, "--slow", values.slow, 0, { min: 0, max: 1e6 }) / 1000;
 	const movement = readWord(COMMAND, "--movement", values.movement ?? "mixed", MOVEMENTS);
 	const seed = readSeed(COMMAND, values.seed);
-	await ensureBuilt();
-	const worlds = knownWorlds().map(({ id }) => id);
+	const worlds = (await codexTables()).worlds.map(({ id }) => id);
 	const world = readWord(COMMAND, "--world", values.world ?? worlds[0], worlds);
+	await ensureBuilt();
 	const started = performance.now();
 	const summary = await runLuneJson<WalkSummary>("walk", {
 		place: DEV_PLACE,

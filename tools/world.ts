@@ -1,6 +1,7 @@
 import { join, relative, resolve } from "node:path";
 import { DEV_PLACE, ensureBuilt } from "./build.ts";
 import { failUsage, readArguments } from "./cli.ts";
+import { codexTables } from "./codex-tables.ts";
 import { runLuneJson } from "./lune.ts";
 import { readNumber, readNumbers } from "./number-argument.ts";
 import { makeOutFolder } from "./out-folder.ts";
@@ -68,11 +69,11 @@ await runTool(async () => {
 	const at = readPlace();
 	const radius = readNumber(COMMAND, "--radius", values.radius, RADIUS_DEFAULT, { min: 1, max: RADIUS_MAX });
 	const out = resolve(values.out ?? join(ROOT, "build", "world"));
-	await ensureBuilt();
-	const world = chooseWorld(COMMAND, values.world);
+	const world = await chooseWorld(COMMAND, values.world);
 	if (world.island !== undefined) refuse(["at", "radius"], world.id, "planet");
 	else refuse(["labels", "reveal"], world.id, "island");
 	makeOutFolder(COMMAND, out);
+	await ensureBuilt();
 
 	if (values.json !== true) process.stderr.write(`generating ${world.id}, seed ${seed}\n`);
 	const started = performance.now();
@@ -102,10 +103,11 @@ await runTool(async () => {
 	}).finally(progress.stop);
 	if (generated.kind === "unreachable") failUsage(COMMAND, `--at ${values.at} lies beyond the edge of ${world.id}`);
 	const seconds = { ...generated.seconds, total: (performance.now() - started) / 1000 };
+	const codex = await codexTables();
 	const { names, facts, headline } =
 		generated.kind === "island"
-			? writeIslandFiles(out, { ...generated, seconds })
-			: writePlanetFiles(out, { ...generated, seconds }, at);
+			? writeIslandFiles(out, { ...generated, seconds }, codex)
+			: writePlanetFiles(out, { ...generated, seconds }, codex, at);
 	const files = [...placeFiles, ...names].map((name) => relative(process.cwd(), join(out, name)) || name);
 
 	if (values.json === true) {

@@ -9,7 +9,7 @@ import { drawPlaceViews } from "../../tools/preview/place-views.ts";
 import { planetMaps } from "../../tools/preview/planet-maps.ts";
 import { DRAFT, FULL } from "../../tools/preview/quality.ts";
 import { sampleWorld } from "../../tools/preview/sample-world.ts";
-import { codexTables } from "../../tools/known-ids.ts";
+import { codexTables } from "../../tools/codex-tables.ts";
 import { NO_PROGRESS } from "../../tools/progress.ts";
 import { ensureBuilt } from "../../tools/build.ts";
 import { runTool, runToolIn, withFolder } from "./support/run-tool.ts";
@@ -146,7 +146,7 @@ describe("a preview of an island", () => {
 test("a preview of an island too wide to be made of voxels shows its ground, without a section", () =>
 	withFolder(async (folder) => {
 		await ensureBuilt();
-		const built = codexTables();
+		const built = await codexTables();
 		const world = built.worlds.find(({ island }) => island !== undefined)!;
 		const wide = { ...world, island: { ...world.island!, studsPerUnit: 40 } };
 		const codex = { ...built, worlds: [wide] };
@@ -176,7 +176,7 @@ describe("a preview of a planet", () => {
 	for (const id of ["terra", "ochre", "mesa"]) {
 		test(`shows ${id} on a map, from above, cut through and in figures`, async () => {
 			await ensureBuilt();
-			const codex = codexTables();
+			const codex = await codexTables();
 			const world = codex.worlds.find((known) => known.id === id)!;
 			const request = { codex, world, seed: "5", gallery: [], quality: DRAFT };
 			const preview = await makePreview(request, NO_PROGRESS);
@@ -206,7 +206,7 @@ describe("a preview of a planet", () => {
 
 	test("of many seeds has their maps as thumbnails; the same every time", async () => {
 		await ensureBuilt();
-		const codex = codexTables();
+		const codex = await codexTables();
 		const world = codex.worlds.find(({ id }) => id === "mesa")!;
 		const request = { codex, world, seed: "0", gallery: ["0", "1"], quality: DRAFT };
 		const { gallery, files } = await makePreview(request, NO_PROGRESS);
@@ -218,9 +218,10 @@ describe("a preview of a planet", () => {
 		assert.deepEqual((await makePreview(request, NO_PROGRESS)).files, files);
 	});
 
-	test("has a map of the whole, both sides and the square of an octa world when it is to be kept", () => {
+	test("has a map of the whole, both sides and the square of an octa world when it is to be kept", async () => {
+		const { worlds } = await codexTables();
 		const filesOf = (id: string) =>
-			planetMaps(codexTables().worlds.find((world) => world.id === id)!.planet!, FULL).map(({ file }) => file);
+			planetMaps(worlds.find((world) => world.id === id)!.planet!, FULL).map(({ file }) => file);
 		assert.deepEqual(filesOf("ochre"), ["map.png", "globe-front.png", "globe-back.png"]);
 		assert.deepEqual(filesOf("terra"), ["map.png", "globe-front.png", "globe-back.png", "chart.png"]);
 	});
@@ -266,7 +267,7 @@ describe("--3d", { skip: process.platform === "win32" && "the renderer of these 
 	test("tells what a renderer said that failed", () =>
 		withFolder(async (folder) => {
 			await ensureBuilt();
-			const world = codexTables().worlds.find(({ id }) => id === "mesa")!;
+			const world = (await codexTables()).worlds.find(({ id }) => id === "mesa")!;
 			const look = { world: world.id, seeds: ["0"], points: 10, piece: 64, voxelsPerPixel: 1, brief: false };
 			const { seeds } = await sampleWorld(look, {});
 			fakeRenderer(folder, "console.error('no light'); process.exit(4);");

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { codexTables } from "../../tools/known-ids.ts";
+import { codexTables } from "../../tools/codex-tables.ts";
 import { ensureBuilt } from "../../tools/build.ts";
 import { makePreview } from "../../tools/preview/make-preview.ts";
 import { Html, html } from "../../tools/preview/page/html.ts";
@@ -95,7 +95,7 @@ const skip = program === undefined && `no browser: looked for ${BROWSER_NAMES.jo
 /** Writes previews once for all tests of the page. */
 async function writePages(folder: string): Promise<void> {
 	await ensureBuilt();
-	const codex = codexTables();
+	const codex = await codexTables();
 	const pageOf = async (id: string, gallery: string[], version?: string) => {
 		const world = codex.worlds.find((known) => known.id === id)!;
 		const request = { codex, world, seed: "1", gallery, quality: DRAFT };

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { bool, int, name, number, oneOf, SHOWN_DEFAULT } from "./scalars.ts";
+import { snakeCase } from "./snake-case.ts";
 
 /**
  * A rule of one parameter as plain data. A table of them can live in `src/`, where the game checks arguments by it, and be
@@ -54,11 +55,6 @@ function scalarOf(rule: ParameterRule): z.ZodType {
 		case "enum":
 			return oneOf((rule.values ?? []) as readonly [string, ...Array<string>]);
 	}
-}
-
-/** `oceanCoverage` as `ocean_coverage`. */
-export function snakeCase(camel: string): string {
-	return camel.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** `ocean_coverage` as `oceanCoverage`. */

@@ -2,8 +2,8 @@ import { PARAMETER_RULES } from "../../src/planet/parameter-rules.ts";
 import type { ParameterBound, PlanetNumbers, PlanetView } from "../../src/planet/parameter-rules.ts";
 import { Spelled } from "./located.ts";
 import type { Located } from "./located.ts";
-import { snakeCase } from "./parameter-shape.ts";
 import type { ParameterRule } from "./parameter-shape.ts";
+import { snakeCase } from "./snake-case.ts";
 
 /** The game's own table of rules as keys of a mapping: what does not depend on other parameters. */
 export const planetKeyRules: ReadonlyArray<ParameterRule> = PARAMETER_RULES.map((rule) => {

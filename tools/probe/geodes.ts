@@ -1,6 +1,6 @@
 import { DEV_PLACE, ensureBuilt } from "../build.ts";
 import { failUsage, readArguments } from "../cli.ts";
-import { knownWorlds } from "../known-ids.ts";
+import { codexTables } from "../codex-tables.ts";
 import { listOf, runLuneJson } from "../lune.ts";
 import { parseNumber, readNumber, readWord } from "../number-argument.ts";
 import { readSeed } from "../seed-argument.ts";
@@ -73,8 +73,7 @@ export async function probeGeodes(command: string, args: ReadonlyArray<string>):
 	});
 	const within = readNumber(command, "--within", values.within, WITHIN_DEFAULT, { min: 64, max: WITHIN_MAX });
 	const near = values.near?.split(",").map(parseNumber);
-	await ensureBuilt();
-	const worlds = knownWorlds();
+	const { worlds } = await codexTables();
 	const ids = worlds.map((world) => world.id);
 	const world = worlds.find(({ id }) => id === readWord(command, "--world", values.world ?? ids[0], ids))!;
 	const axes = world.planet?.view === "globe" ? ["X", "Y", "Z"] : ["X", "Z"];
@@ -82,6 +81,7 @@ export async function probeGeodes(command: string, args: ReadonlyArray<string>):
 		const got = JSON.stringify(values.near);
 		failUsage(command, `--near must be ${axes.join(",")} in the world ${world.id}, finite numbers, got ${got}`);
 	}
+	await ensureBuilt();
 	const raw = await runLuneJson<NearGeodes>("probe-geodes", {
 		place: DEV_PLACE,
 		world: world.id,

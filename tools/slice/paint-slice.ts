@@ -1,4 +1,4 @@
-import { codexTables } from "../known-ids.ts";
+import type { CodexTables } from "../../src/codex/types.ts";
 import { mix } from "../picture.ts";
 import type { Color, Picture } from "../picture.ts";
 import { materialColor } from "../terrain-palette.ts";
@@ -14,8 +14,7 @@ const CRYSTAL: Color = [214, 180, 255];
 const CRYSTAL_REACH = 0.38;
 
 /** A section in the colours of its materials: darker where a voxel is partly filled, with a diamond where something grows. */
-export function paintSlice(rows: SliceRows, host: string): Picture {
-	const tables = codexTables();
+export function paintSlice(rows: SliceRows, host: string, tables: CodexTables): Picture {
 	const colorOf = (material: string) => materialColor(tables, material) ?? AIR;
 	const columns = rows[0]?.length ?? 0;
 	const edge = Math.max(2, Math.min(VOXEL_PIXELS, Math.floor(MOST_PIXELS / Math.max(columns, 1))));

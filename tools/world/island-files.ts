@@ -1,12 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { CodexTables } from "../../src/codex/types.ts";
 import { listOf } from "../lune.ts";
 import { drawIsland } from "../svg-map.ts";
 import type { GeneratedIsland, WorldFiles } from "./generated-world.ts";
 import { terrainFacts, terrainHeadline, writeTerrainPicture } from "./terrain-picture.ts";
 
 /** Writes the summary and the map of an island whose place is written already. */
-export function writeIslandFiles(out: string, generated: GeneratedIsland): WorldFiles {
+export function writeIslandFiles(out: string, generated: GeneratedIsland, codex: CodexTables): WorldFiles {
 	const island = {
 		...generated,
 		edges: listOf(generated.edges),
@@ -30,7 +31,7 @@ export function writeIslandFiles(out: string, generated: GeneratedIsland): World
 	const kinds = new Set(island.sites.map((site) => site.type)).size;
 	const headline = `${sites.length} Locations of ${kinds} types, ${island.edges.length} ways, ${interiors.length} insides, ${island.paths} path Models`;
 	return {
-		names: ["world.json", "map.svg", ...(terrain === undefined ? [] : [writeTerrainPicture(out, terrain)])],
+		names: ["world.json", "map.svg", ...(terrain === undefined ? [] : [writeTerrainPicture(out, terrain, codex)])],
 		facts: { island: { sites, edges: island.edges, interiors }, ...ground },
 		headline: terrain === undefined ? headline : `${headline}; ${terrainHeadline(terrain)}`,
 	};

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { CodexTables } from "../../src/codex/types.ts";
 import type { GeneratedPlanet, WorldFiles } from "./generated-world.ts";
 import { terrainFacts, terrainHeadline, writeTerrainPicture } from "./terrain-picture.ts";
 
@@ -7,10 +8,11 @@ import { terrainFacts, terrainHeadline, writeTerrainPicture } from "./terrain-pi
 export function writePlanetFiles(
 	out: string,
 	generated: GeneratedPlanet,
+	codex: CodexTables,
 	at: { readonly lat: number; readonly lon: number } | undefined,
 ): WorldFiles {
 	const { kind: _kind, terrain, ...facts } = generated;
-	const picture = writeTerrainPicture(out, terrain);
+	const picture = writeTerrainPicture(out, terrain, codex);
 	const summary = { ...facts, ...terrainFacts(terrain), at: at ?? null };
 	writeFileSync(join(out, "world.json"), `${JSON.stringify(summary, undefined, "\t")}\n`);
 

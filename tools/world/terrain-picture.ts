@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { codexTables } from "../known-ids.ts";
+import type { CodexTables } from "../../src/codex/types.ts";
 import { encodePng } from "../picture.ts";
 import { paintTerrainFromAbove } from "../preview/terrain-pictures.ts";
 import { readLook } from "../terrain-look.ts";
@@ -15,10 +15,10 @@ const PICTURE_FILE = "terrain.png";
 const PICTURE_PIXELS = 1280;
 
 /** Draws the terrain from above, and returns the name of the file. */
-export function writeTerrainPicture(out: string, { viewSize, viewHalf }: GeneratedTerrain): string {
+export function writeTerrainPicture(out: string, { viewSize, viewHalf }: GeneratedTerrain, codex: CodexTables): string {
 	const viewFile = join(out, VIEW_FILE);
 	const look = readLook(readFileSync(viewFile), viewSize);
-	const picture = paintTerrainFromAbove({ look, half: viewHalf }, PICTURE_PIXELS, terrainPalette(codexTables()));
+	const picture = paintTerrainFromAbove({ look, half: viewHalf }, PICTURE_PIXELS, terrainPalette(codex));
 	writeFileSync(join(out, PICTURE_FILE), encodePng(picture));
 	rmSync(viewFile);
 	return PICTURE_FILE;

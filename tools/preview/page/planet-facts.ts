@@ -1,5 +1,5 @@
 import { PARAMETER_RULES } from "../../../src/planet/parameter-rules.ts";
-import { snakeCase } from "../../codex/parameter-shape.ts";
+import { snakeCase } from "../../codex/snake-case.ts";
 import { words } from "../../island-drawing.ts";
 import type { Color } from "../../picture.ts";
 import type { PlanetShares, SeenPlanet } from "../seen-world.ts";
