@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { createNodeTests } from "../../tools/test-node.ts";
 import { requireTool, ROOT } from "../../tools/toolchain.mjs";
 import { withFolder } from "./support/run-tool.ts";
 
@@ -73,3 +74,28 @@ test("a run without specs fails", async () => {
 	assert.notEqual((await runSpecs({})).status, 0);
 	assert.notEqual((await runSpecs({ empty: "return function() end" })).status, 0);
 });
+
+test("a file of tests of the tools that fails, breaks off or has no test is a failure, and is named", () =>
+	withFolder(async (folder) => {
+		const head = `import { test } from "node:test";\n`;
+		const files: Readonly<Record<string, string>> = {
+			"breaks.test.ts": `${head}test("holds", () => {}); process.exit(3);`,
+			"empty.test.ts": head,
+			"fails.test.ts": `${head}test("holds", () => {}); test("fails", () => { throw new Error("no"); });`,
+			"good.test.ts": `${head}test("holds", () => {}); test("later", { skip: true }, () => {});`,
+			"no-test.ts": "throw new Error()",
+			"syntax.test.ts": "const = 5;",
+		};
+		for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+		const tests = createNodeTests(folder);
+		await Promise.all([tests.takePart(), tests.takePart()]);
+		const { text, passed, failed } = tests.result();
+		assert.deepEqual([...text.matchAll(/^FAILED (.*)$/gmu)].map(([, name]) => name).sort(), [
+			"breaks.test.ts",
+			"empty.test.ts",
+			"fails.test.ts",
+			"syntax.test.ts",
+		]);
+		assert.match(text, /2 passed, 4 failed, 1 skipped in 5 files\n$/u);
+		assert.deepEqual([passed, failed], [2, 4]);
+	}));
