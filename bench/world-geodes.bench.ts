@@ -9,8 +9,11 @@ import type { Kernel } from "./kernel";
 
 type Place = readonly [cx: number, cy: number, cz: number];
 
-/** More chunks than a terrain remembers the columns of, so that each time all of it is made. */
-const CHUNKS = 48;
+/**
+ * More chunks than a terrain remembers the columns of, so that each time all of it is made. A run takes all of them: chunks differ too much
+ * for some of them to stand for the others.
+ */
+const CHUNKS = 64;
 const TERRA = terrainDefinition(codex, findWorld(codex, "terra"), 42);
 const OCHRE = terrainDefinition(codex, findWorld(codex, "ochre"), 42);
 const CASTAWAY = terrainDefinition(codex, findWorld(codex, "castaway"), 42);
@@ -23,13 +26,13 @@ const castaway = createCarvedTerrain(CASTAWAY, nameOf);
 const terra = createCarvedTerrain(TERRA, nameOf);
 const ochre = createCarvedTerrain(OCHRE, nameOf);
 
-/** Chunks of ground, with geodes that reach them or without, as they come. */
+/** Chunks of ground, with geodes that reach them or without, row by row as far as there are any. */
 function placesOf(carved: typeof terra, within: number, isReached: boolean): Array<Place> {
 	const { source, geodes } = carved;
 	const places = new Array<Place>();
 	const spawn = source.spawnPoint();
 	const [cx0, cy0, cz0] = source.chunkAt(spawn.x, spawn.y, spawn.z);
-	const reachY = source.dimensions === 3 ? within : 0;
+	const reachY = source.dimensions === 3 ? 2 : 0;
 	for (const cx of $range(cx0 - within, cx0 + within)) {
 		for (const cz of $range(cz0 - within, cz0 + within)) {
 			for (const cy of $range(cy0 - reachY, cy0)) {
@@ -38,6 +41,7 @@ function placesOf(carved: typeof terra, within: number, isReached: boolean): Arr
 				if (filled.status !== "grid") continue;
 				const reached = geodes!.originsNear(filled.grid).some((origin) => geodes!.planOf(origin) !== undefined);
 				if (reached === isReached) places.push([cx, cy, cz]);
+				source.release(filled);
 			}
 		}
 	}
@@ -45,9 +49,8 @@ function placesOf(carved: typeof terra, within: number, isReached: boolean): Arr
 }
 
 function fillAll(source: WorldTerrain<string>, places: ReadonlyArray<Place>, times: number): void {
-	for (const k of $range(0, times - 1)) {
-		const [cx, cy, cz] = places[k % places.size()];
-		source.release(source.fill(cx, cy, cz));
+	for (const _ of $range(1, times)) {
+		for (const [cx, cy, cz] of places) source.release(source.fill(cx, cy, cz));
 	}
 }
 
@@ -60,23 +63,23 @@ function kernelOf(
 ): Kernel {
 	return {
 		name,
-		unit,
+		unit: `${places.size()} ${unit}`,
 		run: (times) => fillAll(carved, places, times),
 		floor: (times) => fillAll(bare, places, times),
 	};
 }
 
-const far = placesOf(terra, 8, false);
+const far = placesOf(terra, 24, false);
 const near = placesOf(terra, 8, true);
 const nearOnIsland = placesOf(castaway, 4, true);
-const farCubes = placesOf(ochre, 6, false);
+const farCubes = placesOf(ochre, 12, false);
 const nearCubes = placesOf(ochre, 6, true);
 
 /** Chunks of worlds with geodes; the floor is the same chunk of the same world without any. */
 export const kernels: ReadonlyArray<Kernel> = [
-	kernelOf("world: chart chunk, no geode in reach", "chunk", terra.source, bareTerra, far),
-	kernelOf("world: chart chunk, geodes in reach", "chunk", terra.source, bareTerra, near),
-	kernelOf("world: island chunk, geodes in reach", "chunk", castaway.source, bareCastaway, nearOnIsland),
-	kernelOf("world: globe cube, warm tiles, no geode in reach", "cube", ochre.source, bareOchre, farCubes),
-	kernelOf("world: globe cube, warm tiles, geodes in reach", "cube", ochre.source, bareOchre, nearCubes),
+	kernelOf("world: chart chunk, no geode in reach", "chunks", terra.source, bareTerra, far),
+	kernelOf("world: chart chunk, geodes in reach", "chunks", terra.source, bareTerra, near),
+	kernelOf("world: island chunk, geodes in reach", "chunks", castaway.source, bareCastaway, nearOnIsland),
+	kernelOf("world: globe cube, warm tiles, no geode in reach", "cubes", ochre.source, bareOchre, farCubes),
+	kernelOf("world: globe cube, warm tiles, geodes in reach", "cubes", ochre.source, bareOchre, nearCubes),
 ];
