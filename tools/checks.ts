@@ -16,7 +16,7 @@ export const CHECKS: readonly Check[] = [
 	check("types of the tools", "typescript/bin/tsc", "-p", "tsconfig.tools.json"),
 	check("types of the page", "typescript/bin/tsc", "-p", "tsconfig.page.json"),
 	check("lint", "eslint/bin/eslint.js", "--max-warnings", "0", "."),
-	check("format", "prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
+	check("format", "prettier/bin/prettier.cjs", "--check", "--cache", "--log-level", "warn", "."),
 	check(
 		"import rules",
 		"dependency-cruiser/bin/dependency-cruise.mjs",

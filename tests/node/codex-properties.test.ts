@@ -123,7 +123,7 @@ describe("whatever is done to the text of the codex", () => {
 				assert.deepEqual(again.mistakes, built.mistakes);
 				assert.equal(again.codexHash, built.codexHash);
 			}),
-			{ numRuns: 40 },
+			{ numRuns: 20 },
 		);
 	});
 
@@ -142,7 +142,7 @@ describe("whatever is done to the text of the codex", () => {
 				});
 				assertWellFormed(buildCodexFromTexts("codex", edited));
 			}),
-			{ numRuns: 30 },
+			{ numRuns: 15 },
 		);
 	});
 
@@ -167,7 +167,7 @@ describe("whatever is done to the text of the codex", () => {
 				});
 				assertWellFormed(buildCodexFromTexts("codex", edited));
 			}),
-			{ numRuns: 40 },
+			{ numRuns: 20 },
 		);
 	});
 });

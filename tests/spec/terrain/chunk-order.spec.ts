@@ -53,14 +53,12 @@ export = () => {
 	] as Array<[string, (seed: number) => TerrainSource<string>]>) {
 		describe(`chunks of ${name}`, () => {
 			it("are the same in any order, again and again, with rows used again or not", () => {
-				for (const seed of [1, 2]) {
-					const source = create(seed);
-					const places = placesOf(source);
-					const wanted = hashOf(source, places, false);
-					expect(hashOf(source, shuffled(places, seed), true)).to.equal(wanted);
-					expect(hashOf(source, [...shuffled(places, 7), ...shuffled(places, 8)], true)).to.equal(wanted);
-					expect(hashOf(create(seed), shuffled(places, 9), true)).to.equal(wanted);
-				}
+				const source = create(1);
+				const places = placesOf(source);
+				const wanted = hashOf(source, places, false);
+				expect(hashOf(source, shuffled(places, 1), true)).to.equal(wanted);
+				expect(hashOf(source, [...shuffled(places, 7), ...shuffled(places, 8)], true)).to.equal(wanted);
+				expect(hashOf(create(1), shuffled(places, 9), true)).to.equal(wanted);
 			});
 
 			it("differ between seeds", () => {
