@@ -44,6 +44,10 @@ const CHANGES: Readonly<Record<string, Raw>> = {
 	amethyst: {},
 	wild_noise: { noise_multiplier: 1, invalid_blocks_threshold: 20 },
 	open_cracked: { crack: { generate_crack_chance: 1, base_crack_size: 5, crack_point_offset: 0 } },
+	outcrop: {
+		blocks: { ...AMETHYST.blocks, outer_layer_provider: "Rock" },
+		crack: { generate_crack_chance: 1, base_crack_size: 5, crack_point_offset: 0 },
+	},
 	giant_cavern: {
 		distribution_points: uniform(8, 10),
 		outer_wall_distance: uniform(8, 14),
@@ -124,6 +128,18 @@ describe("the shipped geodes", () => {
 			{ material: "Salt", color: [138, 96, 190] },
 			{ material: "Asphalt", color: [170, 110, 235] },
 		]);
+	});
+
+	test("colour nothing else: no planet wears what is tinted", () => {
+		const tinted = tables.tints.map(({ material }) => material);
+		for (const { id, materials } of tables.planets) {
+			const worn = materials.map(({ to }) => to);
+			assert.deepEqual(
+				worn.filter((material) => tinted.includes(material)),
+				[],
+				id,
+			);
+		}
 	});
 });
 

@@ -5,6 +5,7 @@ import { describe, test } from "node:test";
 import { PNG } from "pngjs";
 import { AMETHYST_BLOCKS } from "./support/amethyst-blocks.ts";
 import { runTool, withFolder } from "./support/run-tool.ts";
+import { ROOT } from "../../tools/toolchain.mjs";
 
 interface Probed {
 	readonly status: string;
@@ -110,6 +111,7 @@ describe("probing a geode", () => {
 });
 
 describe("the geodes of a world", () => {
+	const README = readFileSync(join(ROOT, "README.md"), "utf8");
 	interface Near {
 		readonly geodes: ReadonlyArray<{
 			geode: string;
@@ -138,7 +140,9 @@ describe("the geodes of a world", () => {
 				distances,
 				distances.toSorted((a, b) => a - b),
 			);
-			assert.ok(geodes.some(({ open }) => open));
+			const { geode, position } = geodes.find(({ open }) => open)!;
+			const told = `\`${geode}\` at (${position.map((value) => value.toFixed(0)).join(", ")})`;
+			assert.ok(README.includes(told), `the README does not tell of the ${told}`);
 			assert.ok(geodes.some(({ depth }) => depth > 40));
 		});
 	}
