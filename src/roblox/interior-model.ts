@@ -50,13 +50,15 @@ function drum(name: string, { x, z }: WorldPoint, radius: number, bottom: number
 function addWall(model: Model, { floor, radius, height }: InteriorObject, look: Look): void {
 	const middle = radius + SHELL_THICKNESS / 2;
 	const width = 2 * (radius + SHELL_THICKNESS) * math.tan(math.pi / WALL_SEGMENTS);
+	// Down to the ground: a slit at its foot would let the sky in.
+	const tall = height + SUNK;
 	for (const segment of $range(0, WALL_SEGMENTS - 1)) {
 		const angle = (2 * math.pi * segment) / WALL_SEGMENTS;
 		const [cos, sin] = [math.cos(angle), math.sin(angle)];
 		// Columns: along the wall, up, outwards.
-		const [x, y, z] = [floor.x + middle * cos, floor.y + height / 2, floor.z + middle * sin];
+		const [x, y, z] = [floor.x + middle * cos, floor.y - SUNK + tall / 2, floor.z + middle * sin];
 		const frame = new CFrame(x, y, z, sin, 0, cos, 0, 1, 0, -cos, 0, sin);
-		shellPart("Wall", new Vector3(width, height, SHELL_THICKNESS), frame, look).Parent = model;
+		shellPart("Wall", new Vector3(width, tall, SHELL_THICKNESS), frame, look).Parent = model;
 	}
 }
 

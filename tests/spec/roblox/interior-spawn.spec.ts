@@ -163,6 +163,12 @@ export = () => {
 				const looksOut = math.abs(wall.CFrame.LookVector.Dot(new Vector3(away.X, 0, away.Z).Unit)) > 1 - 1e-6;
 				if (!isUpright || !looksOut) failures.add(`${text}: a wall stands askew`);
 				if (2 * math.pi * radius > walls.size() * wall.Size.X) failures.add(`${text}: walls with gaps`);
+				const [foot, head] = [
+					wall.CFrame.Position.Y - wall.Size.Y / 2,
+					wall.CFrame.Position.Y + wall.Size.Y / 2,
+				];
+				const [floor, ceiling] = [bottom + ground.Size.X / 2, roof.CFrame.Position.Y - roof.Size.X / 2];
+				if (foot > floor + 1e-3 || head < ceiling - 1e-3) failures.add(`${text}: a slit under or over a wall`);
 			}
 			if (roof.CFrame.Position.Y - bottom < 24) failures.add(`${text}: a low roof`);
 			if (math.abs(math.abs(roof.CFrame.RightVector.Y) - 1) > 1e-6) failures.add(`${text}: a tilted roof`);
