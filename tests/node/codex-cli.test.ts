@@ -1,20 +1,10 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import {
-	cpSync,
-	existsSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	statSync,
-	symlinkSync,
-	writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { ROOT } from "./support/codex-fixtures.ts";
+import { copyProject } from "./support/copy-project.ts";
 import { withFiles } from "./support/temp-codex.ts";
 
 interface Run {
@@ -32,16 +22,6 @@ function codex(root: string, ...args: ReadonlyArray<string>): Run {
 	return { status, stdout, stderr };
 }
 
-/** A copy of what the build needs, so that a test may break the codex and see what is written. */
-function copyProject(): string {
-	const root = mkdtempSync(join(tmpdir(), "terracodex-"));
-	for (const name of ["codex", "tools", "src", "package.json"])
-		cpSync(join(ROOT, name), join(root, name), { recursive: true });
-	symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
-	rmSync(join(root, "src", "codex", "generated"), { recursive: true, force: true });
-	return root;
-}
-
 function filesBelow(dir: string): ReadonlyArray<string> {
 	return existsSync(dir) ? readdirSync(dir).sort() : [];
 }
@@ -50,7 +30,9 @@ const SOUND = { "a.yaml": "materials:\n  Sand: {color: [1, 2, 3]}\n" };
 const BROKEN = { "a.yaml": "materials:\n  Sand: {colour: [1, 2, 3]}\n", "b.yaml": "axes: 5\n" };
 
 describe("the codex build", () => {
-	const root = copyProject();
+	// The build may be broken in a copy, to see what is written.
+	const root = copyProject("codex", "tools", "src", "package.json");
+	rmSync(join(root, "src", "codex", "generated"), { recursive: true, force: true });
 	const generated = join(root, "src", "codex", "generated");
 	const scope = join(root, "codex", "scopes", "island.yaml");
 	const text = readFileSync(scope, "utf8");
