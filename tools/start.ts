@@ -17,6 +17,7 @@ Open build/world/world.rbxl in Roblox Studio and walk around, or look at map.svg
 
 What to do next:
   npm run world -- --seed 7     another island
+  npm run preview               pictures of it on one page, for any browser
   npm run place                 a place to press Play in: the server grows the world
   npm run dev                   Studio by live sync: edit codex/*.yaml, the tables follow
   npm test                      every check and test

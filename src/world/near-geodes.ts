@@ -25,7 +25,7 @@ export interface NearGeode {
 export interface NearGeodes {
 	/** By distance. */
 	readonly geodes: ReadonlyArray<NearGeode>;
-	/** Places within the distance where a geode was tried, and those where one stands. */
+	/** Places within the distance, and within the world, where a geode was tried, and those where one stands. */
 	readonly tried: number;
 	readonly accepted: number;
 }
@@ -82,7 +82,8 @@ export function nearGeodes<M extends defined>(
 				: ([VOXEL_STUDS * origin.x, VOXEL_STUDS * origin.y, VOXEL_STUDS * origin.z] as const);
 		const [dx, dy, dz] = [position[0] - place.x, isBall ? position[1] - place.y : 0, position[2] - place.z];
 		const distance = math.sqrt(dx * dx + dy * dy + dz * dz);
-		if (distance > within) continue;
+		const [cx, cy, cz] = source.chunkAt(...position);
+		if (distance > within || source.contentOf(cx, cy, cz) === "outside") continue;
 		tried += 1;
 		if (plan !== undefined) found.push({ origin, plan, position, distance });
 	}

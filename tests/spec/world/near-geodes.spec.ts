@@ -1,0 +1,43 @@
+/// <reference types="@rbxts/testez/globals" />
+import { codex } from "codex";
+import { findWorld } from "codex/find-world";
+import { createCarvedTerrain, nearGeodes, terrainDefinition } from "world";
+
+const FARTHEST = 4096;
+
+export = () => {
+	describe("geodes near a place", () => {
+		it("are those of the island alone, however far one looks", () => {
+			for (const seed of $range(0, 1)) {
+				const carved = createCarvedTerrain(
+					terrainDefinition(codex, findWorld(codex, "castaway"), seed),
+					(name) => name,
+				);
+				const { source } = carved;
+				const all = nearGeodes(carved, { x: 0, y: 0, z: 0 }, FARTHEST, 1000);
+				expect(all.accepted > 10).to.equal(true);
+				expect(all.geodes.size()).to.equal(all.accepted);
+				for (const { position } of all.geodes) {
+					const [cx, cy, cz] = source.chunkAt(...position);
+					expect(source.contentOf(cx, cy, cz)).to.equal("voxels");
+				}
+				const nearer = nearGeodes(carved, { x: 0, y: 0, z: 0 }, FARTHEST / 4, 1000);
+				expect(nearer.tried).to.equal(all.tried);
+			}
+		});
+
+		it("come by distance, and a smaller circle holds the first of them", () => {
+			const definition = terrainDefinition(codex, findWorld(codex, "terra"), 1);
+			const carved = createCarvedTerrain(definition, (name) => name);
+			const place = carved.source.spawnPoint();
+			const all = nearGeodes(carved, place, 700, 1000).geodes;
+			const distances = all.map(({ distance }) => distance);
+			distances.forEach((distance, k) => expect(k === 0 || distance >= distances[k - 1]).to.equal(true));
+			const inner = nearGeodes(carved, place, 350, 1000).geodes;
+			expect(inner.size()).to.equal(distances.filter((distance) => distance <= 350).size());
+			expect(inner.size() > 1).to.equal(true);
+			inner.forEach(({ origin }, k) => expect(origin.join(",")).to.equal(all[k].origin.join(",")));
+			expect(nearGeodes(carved, place, 700, 2).geodes.size()).to.equal(2);
+		});
+	});
+};
