@@ -156,7 +156,7 @@ export = () => {
 		});
 
 		it("of every geode of the codex stands, with the crystals of the codex", () => {
-			expect(codex.geodes.size()).to.equal(7);
+			expect(codex.geodes.size()).to.equal(8);
 			for (const { id } of codex.geodes) {
 				const parsed = parseGeodeConfig(geodePresets[id], {
 					crystals: codex.crystals,

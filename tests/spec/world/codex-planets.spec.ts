@@ -88,7 +88,8 @@ export = () => {
 			const known = new Set(codex.materials.map((material) => material.id));
 			for (const name of names) expect(known.has(name)).to.equal(true);
 			expect(names.includes("Grass")).to.equal(false);
-			expect(names.includes("Salt")).to.equal(true);
+			expect(names.includes("Glacier")).to.equal(false);
+			expect(names.includes("Snow")).to.equal(true);
 		});
 
 		it("differ at a glance, whatever the seed", () => {
