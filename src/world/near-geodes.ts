@@ -72,6 +72,13 @@ export function nearGeodes<M extends defined>(
 ): NearGeodes {
 	if (geodes === undefined) return { geodes: [], tried: 0, accepted: 0 };
 	const isBall = source.dimensions === 3;
+	/** Whether a place, in studs, is part of the world. */
+	function isWithin(x: number, y: number, z: number): boolean {
+		const [cx, cy, cz] = source.chunkAt(x, y, z);
+		return source.contentOf(cx, cy, cz) !== "outside";
+	}
+	const isVoxelWithin = (x: number, y: number, z: number) =>
+		isWithin(VOXEL_STUDS * (x + 0.5), VOXEL_STUDS * (y + 0.5), VOXEL_STUDS * (z + 0.5));
 	let tried = 0;
 	const found = new Array<Candidate>();
 	for (const origin of geodes.originsNear(boxAround(place, within))) {
@@ -82,8 +89,7 @@ export function nearGeodes<M extends defined>(
 				: ([VOXEL_STUDS * origin.x, VOXEL_STUDS * origin.y, VOXEL_STUDS * origin.z] as const);
 		const [dx, dy, dz] = [position[0] - place.x, isBall ? position[1] - place.y : 0, position[2] - place.z];
 		const distance = math.sqrt(dx * dx + dy * dy + dz * dz);
-		const [cx, cy, cz] = source.chunkAt(...position);
-		if (distance > within || source.contentOf(cx, cy, cz) === "outside") continue;
+		if (distance > within || !isWithin(...position)) continue;
 		tried += 1;
 		if (plan !== undefined) found.push({ origin, plan, position, distance });
 	}
@@ -103,7 +109,7 @@ export function nearGeodes<M extends defined>(
 			position,
 			distance,
 			depth,
-			open: opensIntoAir(plan),
+			open: opensIntoAir(plan, isVoxelWithin),
 			crystals: placements.filter(({ kind }) => kind.type === "crystal").size(),
 		};
 	}

@@ -26,6 +26,16 @@ export = () => {
 			}
 		});
 
+		it("are open where one can walk in, not where the edge of the world cuts them", () => {
+			const definition = terrainDefinition(codex, findWorld(codex, "castaway"), 1);
+			const carved = createCarvedTerrain(definition, (name) => name);
+			const { geodes } = nearGeodes(carved, { x: 0, y: 0, z: 0 }, FARTHEST, 1000);
+			const open = geodes.filter((geode) => geode.open);
+			expect(open.size() > 0).to.equal(true);
+			// Deeper ones do not reach the surface: they can only be cut by an edge.
+			for (const { depth } of open) expect(depth < 48).to.equal(true);
+		});
+
 		it("come by distance, and a smaller circle holds the first of them", () => {
 			const definition = terrainDefinition(codex, findWorld(codex, "terra"), 1);
 			const carved = createCarvedTerrain(definition, (name) => name);
