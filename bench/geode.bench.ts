@@ -116,13 +116,12 @@ function classifyCube(plan: GeodePlan): number {
 	return touched;
 }
 
-function kernel(
+function besideSpending(
 	name: string,
 	plans: ReadonlyArray<GeodePlan>,
 	run: (plan: GeodePlan) => void,
-	roots: (plan: GeodePlan) => number,
+	spending: Spending,
 ): Kernel {
-	const spending = spendingOf(plans, run, roots);
 	return {
 		name: `geode: ${name}`,
 		unit: `plan, ${spending.noiseCalls} noise calls, ${spending.inverseRoots} roots`,
@@ -135,6 +134,15 @@ function kernel(
 	};
 }
 
+function kernel(
+	name: string,
+	plans: ReadonlyArray<GeodePlan>,
+	run: (plan: GeodePlan) => void,
+	roots: (plan: GeodePlan) => number,
+): Kernel {
+	return besideSpending(name, plans, run, spendingOf(plans, run, roots));
+}
+
 /**
  * The kernel with occupancy, without, and the definition that it is a short form of. Its own floor falls with every call that it saves: the
  * second row sets it beside what the kernel spends that its goals were measured with.
@@ -142,17 +150,9 @@ function kernel(
 function kernelsOf(name: string, config: GeodeConfig, published: Spending): ReadonlyArray<Kernel> {
 	const smooth = plansOf(config);
 	const whole = plansOf({ ...config, smooth: false });
-	const filled = kernel(`${name}, classes and occupancy`, smooth, (plan) => fillCells(plan), rootsOf);
 	return [
-		filled,
-		{
-			name: `geode: ${name}, beside the published spending`,
-			unit: `plan, ${published.noiseCalls} noise calls, ${published.inverseRoots} roots`,
-			run: filled.run,
-			floor: (times) => {
-				for (const _ of $range(1, times)) bareSums(published);
-			},
-		},
+		kernel(`${name}, classes and occupancy`, smooth, (plan) => fillCells(plan), rootsOf),
+		besideSpending(`${name}, beside the published spending`, smooth, (plan) => fillCells(plan), published),
 		kernel(`${name}, classes`, whole, (plan) => fillCells(plan), rootsOf),
 		kernel(`${name}, classes without shortcuts`, whole, (plan) => classifyCube(plan), rootsOfCube),
 	];

@@ -12,6 +12,7 @@ import { writePreview } from "../../tools/preview/write-preview.ts";
 import { ROOT } from "../../tools/toolchain.mjs";
 import { watchSettled, watchTree } from "../../tools/watch-tree.ts";
 import { withFolder } from "./support/run-tool.ts";
+import { pause, until } from "./support/until.ts";
 
 const CODEX = buildCodex(join(ROOT, "codex")).tables!;
 
@@ -79,16 +80,6 @@ describe("the files of a preview", () => {
 			assert.deepEqual(readdirSync(folder).sort(), ["index.html", "terrain.png"]);
 		}));
 });
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function until(isTrue: () => boolean, what: string): Promise<void> {
-	for (let i = 0; i < 200; i++) {
-		if (isTrue()) return;
-		await pause(20);
-	}
-	assert.fail(`timed out: ${what}`);
-}
 
 describe("a watched folder", () => {
 	test("tells of files that are replaced, every time, and of those in folders that come later", () =>

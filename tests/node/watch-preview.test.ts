@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { ensureBuilt } from "../../tools/build.ts";
 import { PAGE_FILE, VERSION_FILE } from "../../tools/preview/file-names.ts";
 import { copyProject } from "./support/copy-project.ts";
+import { pause, until } from "./support/until.ts";
 
 /** Far more than a refresh takes: the machine may be busy. */
 const PATIENCE_MS = 60_000;
@@ -28,11 +29,8 @@ test("a preview that is kept up to date is drawn anew when the codex says someth
 	const lines: Array<string> = [];
 	createInterface({ input: watcher.stdout }).on("line", (line) => lines.push(line));
 	async function nextLine(): Promise<string> {
-		const deadline = performance.now() + PATIENCE_MS;
-		while (lines.length === 0) {
-			assert.ok(performance.now() < deadline && watcher.exitCode === null, `nothing was drawn: ${told}`);
-			await new Promise((resolve) => setTimeout(resolve, 20));
-		}
+		await until(() => lines.length > 0 || watcher.exitCode !== null, "a drawing", PATIENCE_MS);
+		assert.ok(lines.length > 0, `it ended: ${told}`);
 		return lines.shift()!;
 	}
 	try {
@@ -44,9 +42,9 @@ test("a preview that is kept up to date is drawn anew when the codex says someth
 		const text = readFileSync(scope, "utf8");
 		// Neither a mistake nor a comment is worth a new picture.
 		writeFileSync(scope, `${text}  typo: 1\n`);
-		await new Promise((resolve) => setTimeout(resolve, 400));
+		await pause(400);
 		writeFileSync(scope, `# Nothing new.\n${text}`);
-		await new Promise((resolve) => setTimeout(resolve, 400));
+		await pause(400);
 		assert.deepEqual([preview(VERSION_FILE), lines.length], [version, 0]);
 
 		writeFileSync(scope, text.replace("crowding_penalty: 0.6", "crowding_penalty: 0.1"));

@@ -5,6 +5,7 @@ import type { LocationObject, WorldPoint } from "island";
 import { spawnIsland } from "roblox/model-spawner";
 import type { SpawnedIsland, SpawnOptions } from "roblox/model-spawner";
 import { collectFailures } from "../support/failures";
+import { templateFolder } from "../support/template-folder";
 
 const WORLD = { scope: "island", studsPerUnit: 4, studsPerMeter: 0.25 };
 const SEEDS = 12;
@@ -195,14 +196,7 @@ export = () => {
 	});
 
 	it("sets a copy of the template where the object of the mouth names one, and a gate elsewhere", () => {
-		const template = new Instance("Model");
-		template.Name = "CaveMouth";
-		const stone = new Instance("Part");
-		stone.Name = "Stone";
-		stone.Parent = template;
-		template.PrimaryPart = stone;
-		const templates = new Instance("Folder");
-		template.Parent = templates;
+		const templates = templateFolder("CaveMouth");
 		const models: Record<string, string> = { shallow_cave: "CaveMouth", path: "Missing" };
 		const tables = { ...codex, objectDefs: codex.objectDefs.map((def) => ({ ...def, model: models[def.id] })) };
 		const warnings = new Array<string>();

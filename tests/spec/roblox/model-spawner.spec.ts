@@ -6,6 +6,7 @@ import { spawnIsland } from "roblox/model-spawner";
 import type { SpawnedIsland, SpawnOptions } from "roblox/model-spawner";
 import { createIslandGround, terrainDefinition } from "world";
 import { collectFailures, contains, errorOf } from "../support/failures";
+import { templateFolder } from "../support/template-folder";
 
 const WORLD = { scope: "island", studsPerUnit: 4, studsPerMeter: 0.25 };
 
@@ -205,14 +206,7 @@ export = () => {
 	});
 
 	it("uses a template where there is one, and warns once by name where it is missing", () => {
-		const templates = new Instance("Folder");
-		const template = new Instance("Model");
-		template.Name = "Peak";
-		const stone = new Instance("Part");
-		stone.Name = "Stone";
-		stone.Parent = template;
-		template.PrimaryPart = stone;
-		template.Parent = templates;
+		const templates = templateFolder("Peak");
 		const models: Record<string, string> = { mountain_peak: "Peak", rocky_coast: "Missing" };
 		const tables = { ...codex, objectDefs: codex.objectDefs.map((def) => ({ ...def, model: models[def.id] })) };
 

@@ -2,17 +2,19 @@
 import { codex } from "codex";
 import { findWorld } from "codex/find-world";
 import { createCarvedTerrain, nearGeodes, terrainDefinition } from "world";
+import type { CarvedTerrain } from "world";
 
 const FARTHEST = 4096;
+
+function carvedWorld(id: string, seed: number): CarvedTerrain<string> {
+	return createCarvedTerrain(terrainDefinition(codex, findWorld(codex, id), seed), (name) => name);
+}
 
 export = () => {
 	describe("geodes near a place", () => {
 		it("are those of the island alone, however far one looks", () => {
 			for (const seed of $range(0, 1)) {
-				const carved = createCarvedTerrain(
-					terrainDefinition(codex, findWorld(codex, "castaway"), seed),
-					(name) => name,
-				);
+				const carved = carvedWorld("castaway", seed);
 				const { source } = carved;
 				const all = nearGeodes(carved, { x: 0, y: 0, z: 0 }, FARTHEST, 1000);
 				expect(all.accepted > 10).to.equal(true);
@@ -27,8 +29,7 @@ export = () => {
 		});
 
 		it("are open where one can walk in, not where the edge of the world cuts them", () => {
-			const definition = terrainDefinition(codex, findWorld(codex, "castaway"), 1);
-			const carved = createCarvedTerrain(definition, (name) => name);
+			const carved = carvedWorld("castaway", 1);
 			const { geodes } = nearGeodes(carved, { x: 0, y: 0, z: 0 }, FARTHEST, 1000);
 			const open = geodes.filter((geode) => geode.open);
 			expect(open.size() > 0).to.equal(true);
@@ -37,8 +38,7 @@ export = () => {
 		});
 
 		it("come by distance, and a smaller circle holds the first of them", () => {
-			const definition = terrainDefinition(codex, findWorld(codex, "terra"), 1);
-			const carved = createCarvedTerrain(definition, (name) => name);
+			const carved = carvedWorld("terra", 1);
 			const place = carved.source.spawnPoint();
 			const all = nearGeodes(carved, place, 700, 1000).geodes;
 			const distances = all.map(({ distance }) => distance);
